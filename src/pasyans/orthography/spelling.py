@@ -1,0 +1,251 @@
+"""One word from the old spelling to the new.
+
+The letters that were abolished go first. Then the word is looked up; when the dictionary
+does not know it, the proposing rules are tried, singly and together, and the known form
+that needs the fewest of them is taken. When no form is known, rules that recognise a shape
+of the old spelling may still act, by analogy.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from .capitals import capitals, stress, without_marks
+from .letters import composed
+from .lexicon import Lexicon
+from .numerals import roman_numeral
+from .particles import particle_apart
+from .registry import AMBIGUOUS, OUTRIGHT, PROPOSED, SUBSTITUTES
+from .segmentation import HYPHENS, MARKS, WORD
+
+#: Confidence in a form that the dictionary knows, that is right if the shape is what it
+#: seems, that is unknown, and that is the first of several known ones. These order the
+#: cases; they are not measured frequencies.
+KNOWN, BY_ANALOGY, UNKNOWN, AMBIGUOUS_FORM = 1.0, 0.8, 0.9, 0.7
+
+#: More candidate forms than any word of the language needs; a bound for hostile input.
+_MOST_FORMS = 64
+
+#: A word longer than this has no form in the dictionary; only its letters are replaced.
+_LONGEST = 80
+
+_CYRILLIC = re.compile("[\u0400-\u052f]")
+_PART = re.compile(f"[\u0400-\u052fIVXi{MARKS}]+")
+_HYPHEN = re.compile(f"([{HYPHENS}])")
+
+
+class Spelling(NamedTuple):
+    """What a word becomes.
+
+    Attributes:
+        modern: the modern form.
+        rules: names of the rules that changed it, in order.
+        confidence: from 0 to 1.
+        alternatives: all forms, ``modern`` first, when there are several.
+        is_known: whether the dictionary knows every part of the modern form.
+    """
+
+    modern: str
+    rules: tuple[str, ...] = ()
+    confidence: float = 1.0
+    alternatives: tuple[str, ...] = ()
+    is_known: bool = True
+
+
+def spell(word: str, lexicon: Lexicon) -> Spelling:
+    """Put one word of the old spelling into the new.
+
+    A second pass over the result changes nothing: the result is followed until it stands
+    still, and a word that would never stand still is left as it was.
+
+    Args:
+        word: one segment that is a word; hyphens and capitals included.
+        lexicon: the dictionary that decides.
+
+    >>> from pasyans.orthography import Pymorphy
+    >>> spell("Лучшія", Pymorphy())[:2]
+    ('Лучшие', ('decimal_i', 'plural_ending'))
+    >>> spell("большаго", Pymorphy()).alternatives
+    ('большого', 'большего')
+    """
+    if not _CYRILLIC.search(word):
+        return Spelling(word)
+    first = current = _spell_once(word, lexicon)
+    for _ in range(3):
+        if current.modern == word:
+            return first
+        again = _respell(current.modern, lexicon)
+        if again == current.modern:
+            return current
+        current = Spelling(again, first.rules, first.confidence, (), first.is_known)
+    return Spelling(word, is_known=False)
+
+
+def _respell(modern: str, lexicon: Lexicon) -> str:
+    """The result, taken for a text of its own."""
+    return WORD.sub(lambda match: _spell_once(match[0], lexicon).modern, modern)
+
+
+def _spell_once(word: str, lexicon: Lexicon) -> Spelling:
+    rules: list[str] = []
+    for form in composed(word):
+        word = form
+        rules.append(composed.__name__)
+    pieces = _HYPHEN.split(word)
+    spelled = [_spell_part(part, lexicon) for part in pieces[::2]]
+    if len(spelled) == 1 and not rules:
+        return spelled[0]
+    for part in spelled:
+        rules.extend(name for name in part.rules if name not in rules)
+    forms, hyphens = [part.modern for part in spelled], pieces[1::2]
+    # какой-нибудь, изъ-за: some are listed as a whole only, or are plain as a whole.
+    if hyphens and lexicon.known("-".join(forms).lower()):
+        return Spelling(_join(forms, hyphens), tuple(rules))
+    apart = particle_apart(forms, lexicon)
+    if apart:
+        hyphens[-apart:] = " " * apart
+        rules.append(particle_apart.__name__)
+    return Spelling(
+        _join(forms, hyphens),
+        tuple(rules),
+        min(part.confidence for part in spelled),
+        _whole_alternatives(spelled, hyphens),
+        all(part.is_known for part in spelled),
+    )
+
+
+def _whole_alternatives(spelled: list[Spelling], hyphens: list[str]) -> tuple[str, ...]:
+    """The alternatives of the first ambiguous part, each as the whole word."""
+    for index, part in enumerate(spelled):
+        if part.alternatives:
+            forms = [other.modern for other in spelled]
+            return tuple(
+                _join([*forms[:index], form, *forms[index + 1 :]], hyphens)
+                for form in part.alternatives
+            )
+    return ()
+
+
+def _join(parts: list[str], hyphens: list[str]) -> str:
+    return "".join(part + hyphen for part, hyphen in zip(parts, [*hyphens, ""], strict=True))
+
+
+def _spell_part(part: str, lexicon: Lexicon) -> Spelling:
+    numeral = roman_numeral(part)
+    if numeral is not None:
+        # І. may be a numeral or the initial of Иванъ.
+        alternatives = ("I", "И") if part == "І" else ()
+        return Spelling(
+            numeral,
+            (roman_numeral.__name__,),
+            AMBIGUOUS_FORM if alternatives else KNOWN,
+            alternatives,
+        )
+    if not _CYRILLIC.search(part):
+        return Spelling(part)
+    bare = without_marks(part)
+    lower = bare.lower()
+    if len(lower) != len(bare) or not _PART.fullmatch(part):
+        # Mixed with letters of other scripts: nothing to look up.
+        return _letters_only(part)
+    result = _with_substitutes(lower, lexicon)
+    if result.modern == lower:
+        return result._replace(
+            modern=part,
+            alternatives=tuple(stress(part, capitals(bare, f)) for f in result.alternatives),
+        )
+
+    def finish(form: str) -> str:
+        return stress(part, capitals(bare, form))
+
+    return result._replace(
+        modern=finish(result.modern), alternatives=tuple(map(finish, result.alternatives))
+    )
+
+
+def _letters_only(part: str) -> Spelling:
+    form, rules, _ = _without_old_letters(part)
+    return Spelling(form, rules, UNKNOWN, (), False)
+
+
+def _with_substitutes(word: str, lexicon: Lexicon) -> Spelling:
+    """Spell a word in lower case; read a letter as another if that makes a known word."""
+    restored, names = word, []
+    for rule in SUBSTITUTES:
+        # A letter alone is the letter that it is.
+        for form in rule(restored) if len(word) > 1 else ():
+            restored = form
+            names.append(rule.name)
+    if names:
+        result = spell_plain(restored, lexicon)
+        if result.is_known or result.confidence == BY_ANALOGY:
+            return result._replace(rules=(*names, *result.rules))
+    return spell_plain(word, lexicon)
+
+
+def spell_plain(word: str, lexicon: Lexicon) -> Spelling:
+    """Spell one part of a word, in lower case and without marks or hyphens.
+
+    >>> from pasyans.orthography import Pymorphy
+    >>> spell_plain("безконечныя", Pymorphy())[:2]
+    ('бесконечные', ('voiceless_prefix', 'plural_ending'))
+    """
+    word, done, others = _without_old_letters(word)
+    if len(word) > _LONGEST:
+        return Spelling(word, done, UNKNOWN, (), False)
+    for rule in AMBIGUOUS:
+        forms = rule(word)
+        if forms:
+            return Spelling(forms[0], (*done, rule.name), AMBIGUOUS_FORM, forms)
+    if lexicon.known(word):
+        return Spelling(word, done)
+    return _best_known(word, others, done, lexicon) or _by_analogy(word, done)
+
+
+def _without_old_letters(word: str) -> tuple[str, tuple[str, ...], list[str]]:
+    """The word after the outright rules, their names, and the forms they left open."""
+    rules: list[str] = []
+    forms = [word]
+    for rule in OUTRIGHT:
+        answers = [rule(form) or (form,) for form in forms]
+        if answers[0][0] != forms[0]:
+            rules.append(rule.name)
+        forms = list(dict.fromkeys(other for answer in answers for other in answer))[:_MOST_FORMS]
+    return forms[0], tuple(rules), forms[1:]
+
+
+def _best_known(
+    word: str, others: list[str], done: tuple[str, ...], lexicon: Lexicon
+) -> Spelling | None:
+    """The known form that the fewest proposing rules lead to."""
+    tried: dict[str, tuple[str, ...]] = dict.fromkeys([word, *others], ())
+    for rule in PROPOSED:
+        for form, names in list(tried.items()):
+            for other in rule(form):
+                if len(tried) < _MOST_FORMS:
+                    tried.setdefault(other, (*names, rule.name))
+    known = [form for form in tried if form != word and lexicon.known(form)]
+    if not known:
+        return None
+    fewest = min(len(tried[form]) for form in known)
+    known = [form for form in known if len(tried[form]) == fewest]
+    best = known[0]
+    several = len(known) > 1
+    return Spelling(
+        best,
+        done + tried[best],
+        AMBIGUOUS_FORM if several else KNOWN,
+        tuple(known) if several else (),
+    )
+
+
+def _by_analogy(word: str, done: tuple[str, ...]) -> Spelling:
+    rules = list(done)
+    for rule in PROPOSED:
+        if rule.by_analogy and rule.by_analogy(word):
+            for form in rule(word)[:1]:
+                word = form
+                rules.append(rule.name)
+    confidence = UNKNOWN if len(rules) == len(done) else BY_ANALOGY
+    return Spelling(word, tuple(rules), confidence, (), False)
