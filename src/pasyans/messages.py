@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-__all__ = ["DOMAIN", "N_", "catalogues", "translate", "use"]
+__all__ = ["DOMAIN", "N_", "catalogues", "language", "translate", "use"]
 
 DOMAIN = "pasyans"
 """The gettext domain: the stem of the template and of every catalogue."""
@@ -43,14 +43,23 @@ def use(language: str | None) -> None:
     _chosen[:] = [language] if language else []
 
 
+def language() -> str:
+    """Return the code of the language in use.
+
+    >>> use("ru"); language()
+    'ru'
+    >>> use(None)
+    """
+    return _chosen[0] if _chosen else os.environ.get("PASYANS_LANG") or "en"
+
+
 def translate(sentence: str) -> str:
     """Return the sentence in the language in use, or the English one where it has none.
 
     >>> translate("")
     ''
     """
-    language = _chosen[0] if _chosen else os.environ.get("PASYANS_LANG", "en")
-    return _catalogue(language).gettext(sentence) if sentence else ""
+    return _catalogue(language()).gettext(sentence) if sentence else ""
 
 
 def catalogues() -> Path:
@@ -65,7 +74,7 @@ def catalogues() -> Path:
 
 
 @cache
-def _catalogue(language: str) -> gettext.NullTranslations:
-    if language == "en":
+def _catalogue(code: str) -> gettext.NullTranslations:
+    if code == "en":
         return gettext.NullTranslations()
-    return gettext.translation(DOMAIN, catalogues(), languages=[language], fallback=True)
+    return gettext.translation(DOMAIN, catalogues(), languages=[code], fallback=True)

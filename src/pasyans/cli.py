@@ -1,0 +1,208 @@
+"""The command `pasyans`.
+
+Exit status: 0, or 1 where something that was checked is not so (a broken edition, a forbidden move,
+an example that does not depend on its clause), or 2 where the command was called wrongly. Whatever
+is wrong is said in one line on standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from pasyans import __version__, messages
+from pasyans.messages import translate as _
+
+__all__ = ["main"]
+
+LAYERS = ("ocr", "edited", "normalized", "ru", "en")
+KINDS = (
+    "title", "heading", "caption", "note", "rule", "paragraph", "clause", "container",
+    "lacuna", "supplied", "crux", "departure", "foreign", "game",
+)  # fmt: skip
+STYLES = ("text", "bibtex", "csl-json")
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} ({self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command with these arguments (those of the process if None); return its status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    _choose_language(arguments)
+    args = _parser().parse_args(arguments)
+    try:
+        status = _run(args)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # The reader of our output went away (`pasyans list | head`): nobody is left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(args: argparse.Namespace) -> int:
+    from pasyans.commands import UsageError
+    from pasyans.edition import EditionError, Lost, UnknownId
+    from pasyans.patience import PatienceError
+
+    module, _colon, name = args.command.partition(":")
+    try:
+        answer = getattr(importlib.import_module(f"pasyans.commands.{module}"), name)(args)
+    except (UsageError, UnknownId, Lost, PatienceError) as error:
+        return _say(error, 2)
+    except EditionError as error:
+        return _say(error, 1)
+    except BrokenPipeError:
+        raise
+    except (OSError, UnicodeDecodeError) as error:
+        return _say(error, 2)
+    if args.json:
+        print(json.dumps(answer.data, ensure_ascii=False, indent=2))
+    elif answer.text:
+        print(answer.text)
+    return int(answer.status)
+
+
+def _say(error: Exception, status: int) -> int:
+    print(f"pasyans: {' '.join(str(error).split())}", file=sys.stderr)
+    return status
+
+
+def _choose_language(arguments: Sequence[str]) -> None:
+    """Find --lang before the help texts are made."""
+    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    early.add_argument("--lang")
+    try:
+        known, _rest = early.parse_known_args(arguments)
+    except SystemExit:
+        raise SystemExit(2) from None
+    messages.use(known.lang)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="pasyans",
+        description=_("A scholarly edition of a Russian book of patience games whose rules run."),
+        epilog=_("pasyans COMMAND --help says more of one command."),
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"pasyans {__version__}")
+    commands = parser.add_subparsers(metavar=_("COMMAND"), required=True)
+
+    every = argparse.ArgumentParser(add_help=False)
+    every.add_argument("--json", action="store_true", help=_("answer as JSON"))
+    every.add_argument(
+        "--edition", metavar=_("PATH"), help=_("the folder of another edition than pasyans's own")
+    )
+    every.add_argument(
+        "--lang", metavar=_("LANG"), help=_("language of the messages (or set PASYANS_LANG)")
+    )
+
+    playing = argparse.ArgumentParser(add_help=False)
+    playing.add_argument("game", metavar=_("GAME"), help=_("the id of a game, as salic-law"))
+    playing.add_argument(
+        "--bundle", metavar=_("NAME"), default="edition",
+        help=_("a named set of readings, as pasyans readings GAME lists them"),
+    )  # fmt: skip
+    playing.add_argument(
+        "--reading", metavar=_("OPTION=READING"), action="append", default=[],
+        help=_("one reading that differs from the set; may be repeated"),
+    )  # fmt: skip
+
+    def add(command: str, help: str, *parents: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        sub: argparse.ArgumentParser = commands.add_parser(
+            command.partition(":")[2].partition("_")[0],
+            help=help,
+            description=help,
+            parents=[*parents, every],
+            allow_abbrev=False,
+        )
+        sub.set_defaults(command=command)
+        return sub
+
+    def takes(
+        sub: argparse.ArgumentParser, name: str, metavar: str, help: str, **more: Any
+    ) -> None:
+        sub.add_argument(name, metavar=metavar, help=help, **more)
+
+    position = _("a position, a deal such as v1:1871, or - to read either from standard input")
+
+    add("text:check", _("check the text: coverage, return, hashes, translations, terms"))
+
+    verify = add("proof:verify", _("prove that the examples of each clause depend on it"))
+    takes(verify, "games", _("GAME"), _("only these games"), nargs="*")
+    takes(
+        verify, "--output", _("FILE"), _("where the result goes (build/verify.json)"),
+        default="build/verify.json",
+    )  # fmt: skip
+    verify.add_argument("--quiet", action="store_true", help=_("say only what is wrong"))
+    verify.add_argument("--again", action="store_true", help=_("do not use earlier results"))
+
+    deal = add("play:deal", _("set out a deal"), playing)
+    takes(deal, "deal", _("DEAL"), _("a numbered deal, as v1:1871, or the cards in their order"))
+    deal.add_argument("--table", action="store_true", help=_("a line for each pile"))
+
+    takes(
+        add("play:moves", _("list the moves that the rules allow"), playing),
+        "position", _("POSITION"), position,
+    )  # fmt: skip
+    for command, help in (
+        ("play:judge", _("say whether a move is allowed, and which clauses decide (1: forbidden)")),
+        ("play:explain", _("say why a move is allowed or forbidden, in the words of the rules")),
+    ):
+        sub = add(command, help, playing)
+        takes(sub, "position", _("POSITION"), position)
+        takes(sub, "move", _("MOVE"), _("a move, as pasyans moves writes them"))
+        if command == "play:explain":
+            takes(
+                sub, "--layer", _("LAYER"),
+                _("the text of the clauses: {layers} (the language of the messages)").format(
+                    layers=", ".join(LAYERS)
+                ),
+                choices=LAYERS,
+            )  # fmt: skip
+    add("play:readings", _("list the disputed places that play depends on"), playing)
+
+    show = add("text:show", _("show a clause, or whatever else has an id, in its layers"))
+    takes(show, "id", _("ID"), _("as salic-law.r1.1; pasyans list shows them all"))
+    takes(
+        show, "--layer", _("LAYER"),
+        _("only this layer, without anything else; may be repeated: {layers}").format(
+            layers=", ".join(LAYERS)
+        ),
+        action="append", choices=LAYERS,
+    )  # fmt: skip
+
+    list_ = add("text:list_ids", _("list ids with their kinds and first words"))
+    takes(list_, "game", _("GAME"), _("only this game"), nargs="?")
+    takes(
+        list_, "--kind", _("KIND"), _("only this kind: {kinds}").format(kinds=", ".join(KINDS)),
+        action="append", choices=KINDS,
+    )  # fmt: skip
+
+    cite = add("text:cite", _("write out a citation"))
+    takes(cite, "id", _("ID"), _("as salic-law.r1.1; pasyans list shows them all"))
+    takes(
+        cite, "--style", _("STYLE"), _("one of {styles}").format(styles=", ".join(STYLES)),
+        choices=STYLES, default="text",
+    )  # fmt: skip
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

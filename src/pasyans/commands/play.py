@@ -1,0 +1,177 @@
+"""Commands that play: deal, moves, judge, explain, readings."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from argparse import Namespace
+from typing import Any
+
+from pasyans.commands import Answer, UsageError
+from pasyans.commands.text import clause_text, open_edition
+from pasyans.edition import Edition
+from pasyans.messages import translate as _
+from pasyans.patience import Decision, Game, Position, Verdict
+
+__all__ = ["deal", "explain", "judge", "moves", "readings"]
+
+
+def deal(args: Namespace) -> Answer:
+    """The first position of a deal."""
+    game = _game(open_edition(args), args)
+    position = game.deal(args.deal)
+    data = {**_head(game), "deal": args.deal, "position": str(position)}
+    return Answer(position.table() if args.table else str(position), data)
+
+
+def moves(args: Namespace) -> Answer:
+    """Every move that the rules allow in a position."""
+    game = _game(open_edition(args), args)
+    position = _position(game, args.position)
+    found = [str(move) for move in game.moves(position)]
+    outcome = game.outcome(position)
+    data = {**_head(game), "position": str(position), "moves": found, "outcome": outcome}
+    if found:
+        return Answer("\n".join(found), data)
+    said = {
+        "won": _("no move: the game is won"),
+        "lost": _("no move: the game is lost"),
+        "open": _("no move that the rules allow"),
+    }
+    return Answer(said[outcome], data)
+
+
+def judge(args: Namespace) -> Answer:
+    """Whether the rules allow a move; status 1 where they forbid it."""
+    game = _game(open_edition(args), args)
+    position = _position(game, args.position)
+    move = game.move(args.move)
+    verdict = game.judge(position, move)
+    lines = [_allowed(verdict), *(f"  {decision}" for decision in verdict.decisions)]
+    data = {
+        **_head(game),
+        "position": str(position),
+        "move": str(move),
+        "allowed": bool(verdict),
+        "decisions": [_decision(decision) for decision in verdict.decisions],
+    }
+    return Answer("\n".join(lines), data, 0 if verdict else 1)
+
+
+def explain(args: Namespace) -> Answer:
+    """Why the rules allow or forbid a move: a sentence and the clause's own words."""
+    edition = open_edition(args)
+    game = _game(edition, args)
+    position = _position(game, args.position)
+    move = game.move(args.move)
+    verdict = game.judge(position, move)
+    if verdict:
+        lines = [_("{move} is allowed.").format(move=move)]
+    else:
+        lines = [_("{move} is forbidden.").format(move=move)]
+    decisions = []
+    for decision in verdict.decisions:
+        sentence = _sentence(decision)
+        layer, text = clause_text(edition, decision.clause, args.layer)
+        lines += ["", f"{decision.clause}: {sentence}."]
+        if text:
+            lines.append(f"    {text}")
+        decisions.append({**_decision(decision), "layer": layer, "text": text})
+    data = {
+        **_head(game),
+        "text_version": edition.text_version,
+        "position": str(position),
+        "move": str(move),
+        "allowed": bool(verdict),
+        "decisions": decisions,
+    }
+    return Answer("\n".join(lines), data)
+
+
+def readings(args: Namespace) -> Answer:
+    """The disputed places that play depends on, their readings, and the named sets of them."""
+    game = _game(open_edition(args), args)
+    kind = type(game)
+    lines = [_("options (the reading in use is marked *):")]
+    for name, option in kind.options.items():
+        values = " ".join(
+            f"*{value}" if value == game.readings[name] else value for value in option.readings
+        )
+        lines.append(f"  {name}  {option.crux}  {values}")
+    lines.append(_("bundles:"))
+    for name, chosen in kind.bundles.items():
+        values = " ".join(f"{option}={value}" for option, value in chosen.items())
+        lines.append(f"  {name}  {values or _('the reading of the edition everywhere')}")
+    data = {
+        **_head(game),
+        "options": {
+            name: {
+                "crux": option.crux,
+                "readings": list(option.readings),
+                "default": option.default,
+            }
+            for name, option in kind.options.items()
+        },
+        "bundles": {name: dict(chosen) for name, chosen in kind.bundles.items()},
+    }
+    return Answer("\n".join(lines), data)
+
+
+def _game(edition: Edition, args: Namespace) -> Game:
+    if args.game not in edition.games:
+        edition.find(args.game)  # says which games there are
+        raise UsageError(
+            _("{id} is no game; the games: {games}").format(
+                id=args.game, games=", ".join(edition.games)
+            )
+        )
+    where = edition.class_of(args.game)
+    if where is None:
+        played = [id for id in edition.games if edition.class_of(id)]
+        raise UsageError(
+            _("{id} cannot be played yet; games that can: {games}").format(
+                id=args.game, games=", ".join(played) or _("none")
+            )
+        )
+    module, _colon, name = where.partition(":")
+    kind: type[Game] = getattr(importlib.import_module(module), name)
+    chosen: dict[str, str] = {}
+    for word in args.reading:
+        option, equals, reading = word.partition("=")
+        if not equals:
+            known = ", ".join(kind.options) or _("none")
+            raise UsageError(
+                _(
+                    "a reading is written option=reading, not {word!r}; options of {id}: {known}"
+                ).format(word=word, id=kind.id, known=known)
+            )
+        chosen[option.strip()] = reading.strip()
+    return kind(args.bundle, **chosen)
+
+
+def _position(game: Game, text: str) -> Position:
+    """Read a position, a numbered deal (`v1:1871`), or either from standard input (`-`)."""
+    words = sys.stdin.read() if text == "-" else text
+    if words.strip().startswith("v1:"):
+        return game.deal(words.strip())
+    return game.position(words)
+
+
+def _head(game: Game) -> dict[str, Any]:
+    return {"game": game.id, "bundle": game.bundle, "readings": game.readings}
+
+
+def _allowed(verdict: Verdict) -> str:
+    return _("allowed") if verdict else _("forbidden")
+
+
+def _sentence(decision: Decision) -> str:
+    return _(decision.fact.sentence).format(**decision.fact.values())
+
+
+def _decision(decision: Decision) -> dict[str, str]:
+    return {
+        "clause": decision.clause,
+        **decision.fact.as_json(),
+        "sentence": _sentence(decision),
+    }

@@ -1,0 +1,53 @@
+"""Where PASYANS_NO_SKIP is set, a skip is a failure; elsewhere it says what is missing."""
+
+from pathlib import Path
+
+import pytest
+
+pytest_plugins = ["pytester"]
+
+SKIPS = """
+    import pytest
+
+    def test_skips():
+        pytest.skip("no chromium here; to get it: apt-get install chromium")
+
+    @pytest.mark.skipif(True, reason="not today")
+    def test_is_marked():
+        pass
+
+    @pytest.mark.xfail(reason="known")
+    def test_is_known_to_fail():
+        assert False
+"""
+
+
+@pytest.fixture
+def project(pytester: pytest.Pytester, root: Path) -> pytest.Pytester:
+    """A project with the checkout's conftest.py."""
+    pytester.makeconftest((root / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makepyprojecttoml('[tool.pytest.ini_options]\naddopts = ["--import-mode=importlib"]\n')
+    return pytester
+
+
+def test_a_skip_is_reported(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the variable, a skip stays one."""
+    monkeypatch.delenv("PASYANS_NO_SKIP", raising=False)
+    project.makepyfile(SKIPS)
+    project.runpytest_subprocess().assert_outcomes(skipped=2, xfailed=1)
+
+
+def test_a_skip_fails(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With it, both ways to skip fail and say why; an expected failure is none."""
+    monkeypatch.setenv("PASYANS_NO_SKIP", "1")
+    project.makepyfile(SKIPS)
+    result = project.runpytest_subprocess()
+    result.assert_outcomes(failed=1, errors=1, xfailed=1)
+    result.stdout.fnmatch_lines(["*apt-get install chromium*", "*PASYANS_NO_SKIP is set*"])
+
+
+def test_a_skipped_module_fails(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module that skips itself as a whole fails too."""
+    monkeypatch.setenv("PASYANS_NO_SKIP", "1")
+    project.makepyfile("import pytest\npytest.importorskip('there_is_no_such_module')\n")
+    project.runpytest_subprocess().assert_outcomes(errors=1)

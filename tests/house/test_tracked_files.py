@@ -1,0 +1,97 @@
+"""What is committed: nothing of one machine, and no address that a package was fetched from."""
+
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+HOSTS = [
+    ".".join(parts)
+    for parts in (
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("npmjs", "org"),
+        ("npmjs", "com"),
+        ("yarnpkg", "com"),
+        ("deb", "debian", "org"),
+    )
+]
+# Folders of the machine something was made on, at the start of a path.
+MACHINE = re.compile(r"(?<![\w./\-])/(?:work|farm|root|home/\w+|Users/\w+)/")
+
+
+@pytest.fixture(scope="module")
+def tracked(root: Path) -> dict[str, bytes]:
+    """The tracked files by name."""
+    if not shutil.which("git"):
+        pytest.skip("no git here; to get it: apt-get install git")
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=root, capture_output=True, text=True, check=True
+    )
+    names = [name for name in listed.stdout.split("\0") if (root / name).is_file()]
+    return {name: (root / name).read_bytes() for name in names}
+
+
+@pytest.fixture(scope="module")
+def texts(tracked: dict[str, bytes]) -> dict[str, str]:
+    """The tracked files that are text."""
+    binary = (".woff2", ".woff", ".png", ".ico")
+    return {
+        name: data.decode("utf-8") for name, data in tracked.items() if not name.endswith(binary)
+    }
+
+
+def test_no_index_is_named(texts: dict[str, str]) -> None:
+    """No file says where packages are fetched from; the client of each machine knows."""
+    assert [(name, host) for name, text in texts.items() for host in HOSTS if host in text] == []
+
+
+def test_lock_files_hold_no_addresses(texts: dict[str, str]) -> None:
+    """Locks pin by version and hash alone."""
+    locks = {name: text for name, text in texts.items() if name.startswith("requirements/")}
+    assert locks
+    for name, text in locks.items():
+        assert "://" not in text, name
+        assert not re.search(r"^\s*--(?!hash=)", text, re.MULTILINE), name
+        pins = re.findall(r"^[a-z0-9].*$", text, re.MULTILINE | re.IGNORECASE)
+        assert all("==" in pin and pin.endswith("\\") for pin in pins), name
+    assert '"resolved"' not in texts["package-lock.json"]
+
+
+def test_no_path_of_a_machine(texts: dict[str, str]) -> None:
+    """No file names a folder of the machine it was written on."""
+    found = [(name, text[hit.start() - 20 : hit.end() + 20])
+             for name, text in texts.items() if (hit := MACHINE.search(text))]  # fmt: skip
+    assert found == []
+
+
+def test_what_make_makes_is_not_committed(tracked: dict[str, bytes]) -> None:
+    """Environments, builds and caches stay out."""
+    made = re.compile(r"(^|/)(\.venv|build|dist|node_modules|__pycache__|\.\w+_cache)/")
+    assert [name for name in tracked if made.search(name)] == []
+
+
+def test_locks_agree(texts: dict[str, str]) -> None:
+    """What the pages are built with is what the tests test."""
+    pins = {
+        name: set(re.findall(r"^([\w.-]+==\S+)", texts[f"requirements/{name}.txt"], re.MULTILINE))
+        for name in ("site", "test")
+    }
+    assert pins["site"] <= pins["test"]
+
+
+def test_every_requirement_is_locked(texts: dict[str, str]) -> None:
+    """A library that pyproject.toml names stands in the locks, as `make lock` writes them."""
+    project = tomllib.loads(texts["pyproject.toml"])
+    asked = [
+        *project["project"]["dependencies"],
+        *project["project"]["optional-dependencies"]["site"],
+        *project["dependency-groups"]["build"],
+        *project["dependency-groups"]["test"],
+    ]
+    locked = set(re.findall(r"^([\w.-]+)==", texts["requirements/test.txt"], re.MULTILINE))
+    names = {re.split(r"[<>=~!\[; ]", line)[0].lower() for line in asked}
+    assert names - locked == set()
