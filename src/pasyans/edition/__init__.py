@@ -1,0 +1,59 @@
+"""The text model: witnesses, emendations, clauses, translations, and what holds them together.
+
+>>> from pasyans.edition import Edition
+>>> Edition.open().layer("salic-law.r2.2", "edited")
+'Масти не соблюдаются.'
+"""
+
+from pasyans.edition.clause import Clause, Collation, Container, Marker, Remark
+from pasyans.edition.crux import Crux, Reading
+from pasyans.edition.edition import LAYERS, Edition
+from pasyans.edition.edits import Edit, Rule
+from pasyans.edition.emendation import Emendation
+from pasyans.edition.errors import EditionError, Lost, Problem, UnknownId
+from pasyans.edition.foreign import Foreign
+from pasyans.edition.gametext import GameText
+from pasyans.edition.lacuna import Evidence, Lacuna, Supplied
+from pasyans.edition.piece import Gap, Piece
+from pasyans.edition.prose import Prose
+from pasyans.edition.rebuild import rebuild
+from pasyans.edition.term import Term, TermUse
+from pasyans.edition.translation import LANGUAGES, Stale, Translation
+from pasyans.edition.witness import Span, Witness
+from pasyans.edition.words import Word
+
+__all__ = [
+    "LANGUAGES",
+    "LAYERS",
+    "Clause",
+    "Collation",
+    "Container",
+    "Crux",
+    "Edit",
+    "Edition",
+    "EditionError",
+    "Emendation",
+    "Evidence",
+    "Foreign",
+    "GameText",
+    "Gap",
+    "Lacuna",
+    "Lost",
+    "Marker",
+    "Piece",
+    "Problem",
+    "Prose",
+    "Reading",
+    "Remark",
+    "Rule",
+    "Span",
+    "Stale",
+    "Supplied",
+    "Term",
+    "TermUse",
+    "Translation",
+    "UnknownId",
+    "Witness",
+    "Word",
+    "rebuild",
+]

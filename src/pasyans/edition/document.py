@@ -1,0 +1,147 @@
+"""A YAML file as plain data that still knows on which line each value stands.
+
+Only the parser of PyYAML is used (the C one where there is one): scalars are resolved here, so that
+``no``, ``on`` and ``12e4`` stay text, and a key that is given twice is an error instead of a loss.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from pasyans.edition.errors import EditionError, Problem
+
+Key = str | int
+KeyPath = tuple[Key, ...]
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_INTEGER = re.compile(r"0|-?[1-9][0-9]{0,8}")
+_WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~": None, "": None}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Where a value stands in its file: lines from 1, offsets in code points."""
+
+    line: int
+    start: int
+    end: int
+
+
+class Document:
+    """One YAML file: its data, and the line of everything in it.
+
+    ``name`` is the path that messages show, relative to the root of the edition.
+    """
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self._text = text
+        try:
+            self._root: Any = yaml.compose(text, Loader=_Loader)
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            said = error.problem or error.context or "cannot be parsed"
+            line = mark.line + 1 if mark else 0
+            raise EditionError(f"not YAML: {said}", file=name, line=line) from None
+        except yaml.YAMLError as error:
+            raise EditionError(f"not YAML: {error}", file=name) from None
+        self.data: Any = {} if self._root is None else self._value(self._root, ())
+
+    @classmethod
+    def read(cls, root: Path, path: Path) -> Document:
+        """Read a file; ``root`` is what its name is relative to. Raise `EditionError`."""
+        name = path.relative_to(root).as_posix()
+        return cls(name, read_text(path, name))
+
+    def mark(self, path: KeyPath) -> Mark:
+        """Return where the value at that path stands, or the deepest part of it that exists."""
+        node = self._root
+        if node is None:
+            return Mark(1, 0, 0)
+        for key in path:
+            step = _step(node, key)
+            if step is None:
+                break
+            node = step
+        return Mark(node.start_mark.line + 1, node.start_mark.index, node.end_mark.index)
+
+    def line(self, *path: Key) -> int:
+        """Return the line, from 1, of the value at that path.
+
+        >>> document = Document("x.yaml", "clauses:\\n  - id: t1\\n    force: structure")
+        >>> document.line("clauses", 0, "force")
+        3
+        """
+        return self.mark(path).line
+
+    def problem(self, path: KeyPath, message: str, clause: str = "") -> Problem:
+        """Return a problem with the value at that path."""
+        return Problem(self.name, self.line(*path), clause, " ".join(message.split()))
+
+    def _value(self, node: Any, path: KeyPath) -> Any:
+        if isinstance(node, yaml.ScalarNode):
+            return _scalar(node)
+        if isinstance(node, yaml.SequenceNode):
+            return [self._value(item, (*path, index)) for index, item in enumerate(node.value)]
+        mapping: dict[str, Any] = {}
+        first: dict[str, int] = {}
+        for key_node, value_node in node.value:
+            line = key_node.start_mark.line + 1
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise EditionError("a key must be a word", file=self.name, line=line)
+            key = key_node.value
+            if key in mapping:
+                raise EditionError(
+                    f"the key {key!r} is given twice (first in line {first[key]}): keep one",
+                    file=self.name,
+                    line=line,
+                    clause=_named(mapping),
+                )
+            first[key] = line
+            mapping[key] = self._value(value_node, (*path, key))
+        return mapping
+
+
+def read_text(path: Path, name: str) -> str:
+    """Return a file of the edition decoded as UTF-8, bytes as they are. Raise `EditionError`."""
+    try:
+        return path.read_bytes().decode("utf-8")
+    except OSError as error:
+        said = error.strerror or "cannot be read"
+        raise EditionError(f"cannot be read: {said}", file=name) from None
+    except UnicodeDecodeError as error:
+        raise EditionError(
+            f"not UTF-8 at byte {error.start}: save it as UTF-8", file=name
+        ) from None
+
+
+def _scalar(node: Any) -> str | int | bool | None:
+    text: str = node.value
+    if node.style:
+        return text
+    if text in _WORDS:
+        return _WORDS[text]
+    return int(text) if _INTEGER.fullmatch(text) else text
+
+
+def _step(node: Any, key: Key) -> Any:
+    if isinstance(node, yaml.MappingNode):
+        for key_node, value_node in node.value:
+            if key_node.value == key:
+                # The line of a value that opens a block is that of its key.
+                is_block = value_node.start_mark.line != key_node.start_mark.line
+                return value_node if not is_block or value_node.value else key_node
+        return None
+    if isinstance(node, yaml.SequenceNode) and isinstance(key, int) and key < len(node.value):
+        return node.value[key]
+    return None
+
+
+def _named(mapping: dict[str, Any]) -> str:
+    name = mapping.get("id")
+    return name if isinstance(name, str) else ""

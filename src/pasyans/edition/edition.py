@@ -1,0 +1,439 @@
+"""The edition: one object that answers for text, translations and apparatus.
+
+Files are read when they are asked for. Witnesses are compared with their recorded hash whenever an
+edition is opened.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from pasyans.edition.clause import Clause, Container, digest
+from pasyans.edition.coverage import lay_out
+from pasyans.edition.crux import Crux
+from pasyans.edition.document import Document
+from pasyans.edition.emendation import Emendation
+from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
+from pasyans.edition.foreign import Foreign
+from pasyans.edition.foreign_file import read_foreign
+from pasyans.edition.game_file import read_game
+from pasyans.edition.gametext import GameText
+from pasyans.edition.glossary import find_terms, read_glossary
+from pasyans.edition.lacuna import Lacuna, Supplied
+from pasyans.edition.piece import Gap, Piece, join, record
+from pasyans.edition.rebuild import rebuild
+from pasyans.edition.settings import NAME as SETTINGS
+from pasyans.edition.settings import read_settings
+from pasyans.edition.term import Term, TermUse
+from pasyans.edition.translation import HASH_LENGTH, LANGUAGES, Stale, Translation
+from pasyans.edition.translation_file import read_translations
+from pasyans.edition.witness import NotFound, Witness
+from pasyans.edition.words import Word, words_of
+
+LAYERS = ("ocr", "edited", "normalized", "ru", "en")
+Found = GameText | Clause | Container | Lacuna | Supplied | Crux | Foreign
+
+
+class Games(Mapping[str, GameText]):
+    """The games by id, in the order of the book; each is read when it is first asked for."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._entries = {entry.id: entry for entry in edition.settings.games}
+        self._read: dict[str, GameText] = {}
+
+    def __getitem__(self, id: str) -> GameText:
+        if id not in self._read:
+            entry = self._entries[id]
+            edition = self._edition
+            document = Document.read(edition.root, edition.game_file(id))
+            game = read_game(document, entry, edition.witnesses, edition.settings.rules)
+            self._read[id] = game
+        return self._read[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._entries
+
+
+class Edition:
+    """A scholarly edition in a folder that has ``source_texts`` and ``translations``.
+
+    >>> edition = Edition.open()
+    >>> edition.witnesses["B"].slice(edition.witnesses["B"].line(14))
+    'САЛИЧЕСКІЙ ЗАКОНЪ.'
+    >>> edition.layer("salic-law.t1", "edited")
+    'САЛИЧЕСКІЙ ЗАКОНЪ.'
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.settings = read_settings(root)
+        self.witnesses: dict[str, Witness] = {}
+        for entry in self.settings.witnesses:
+            name = f"source_texts/ocr/{entry.file}"
+            try:
+                data = (root / name).read_bytes()
+            except OSError as error:
+                said = error.strerror or "cannot be read"
+                raise EditionError(f"witness {entry.siglum}: {said}", file=name) from None
+            self.witnesses[entry.siglum] = Witness.check(
+                data, siglum=entry.siglum, file=entry.file, sha256=entry.sha256,
+                length=entry.length, provenance=entry.provenance, rights=entry.rights,
+            )  # fmt: skip
+        self.games = Games(self)
+        self._translations: dict[tuple[str, str], dict[str, Translation]] = {}
+        self._normalized: dict[str, str] = {}
+
+    @classmethod
+    def open(cls, path: Path | str | None = None) -> Edition:
+        """Open the edition in a folder (or the folder of an EDITION.toml).
+
+        Without a path: that of the checkout in which this package lies, else the data installed
+        with it. Raise `EditionError`.
+        """
+        if path is not None:
+            root = Path(path)
+            if root.name == "EDITION.toml":
+                root = root.parent.parent
+            if not (root / SETTINGS).is_file():
+                raise EditionError(f"no edition there: it would have {SETTINGS}", file=str(path))
+            return cls(root)
+        checkout = Path(__file__).resolve().parents[3]
+        for root in (checkout, Path(str(files("pasyans"))) / "_data"):
+            if (root / SETTINGS).is_file():
+                return cls(root)
+        raise EditionError("no edition found beside the package: give the path of one")
+
+    # The edition as a whole
+
+    @property
+    def title(self) -> str:
+        """The title of the edition."""
+        return self.settings.title
+
+    @property
+    def text_version(self) -> str:
+        """The version of the text."""
+        return self.settings.text_version
+
+    @property
+    def base_url(self) -> str:
+        """The public address of the site, with a slash at the end.
+
+        The environment variable ``PASYANS_BASE_URL`` goes before the setting.
+        """
+        return (os.environ.get("PASYANS_BASE_URL") or self.settings.base_url).rstrip("/") + "/"
+
+    @cached_property
+    def foreign(self) -> list[Foreign]:
+        """What stands in the witnesses and is not the book's."""
+        path = self.root / "source_texts" / "foreign.yaml"
+        if not path.exists():
+            return []
+        return read_foreign(Document.read(self.root, path), self.witnesses)
+
+    @cached_property
+    def terms(self) -> dict[str, Term]:
+        """The glossary by the id of the term; empty where there is none."""
+        path = self.root / "translations" / "glossary.yaml"
+        if not path.exists():
+            return {}
+        return read_glossary(Document.read(self.root, path))
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """Every file that makes up the edition."""
+        found = [
+            self.root / SETTINGS,
+            *self._witness_files(),
+            *(self.game_file(id) for id in self.games),
+            self.root / "source_texts" / "foreign.yaml",
+            *(self.translation_file(id, code) for id in self.games for code in LANGUAGES),
+            self.root / "translations" / "glossary.yaml",
+            self.root / "clauses.lock",
+        ]
+        return tuple(path for path in found if path.exists())
+
+    def files_of(self, game: str) -> tuple[Path, ...]:
+        """Return the files on which the page of a game depends."""
+        text = self._game(game)
+        witness = self.witnesses[text.witness]
+        found = [
+            self.root / SETTINGS,
+            self.root / "source_texts" / "ocr" / witness.file,
+            self.game_file(game),
+            *(self.translation_file(game, code) for code in LANGUAGES),
+            self.root / "translations" / "glossary.yaml",
+        ]
+        return tuple(path for path in found if path.exists())
+
+    def game_file(self, game: str) -> Path:
+        """Return the path of the YAML of a game."""
+        return self.root / "source_texts" / "games" / f"{game}.yaml"
+
+    def translation_file(self, game: str, language: str) -> Path:
+        """Return the path of the translations of a game into a language."""
+        return self.root / "translations" / language / f"{game}.yaml"
+
+    def _witness_files(self) -> Iterator[Path]:
+        for witness in self.witnesses.values():
+            yield self.root / "source_texts" / "ocr" / witness.file
+
+    # Finding things
+
+    def find(self, id: str) -> Found:
+        """Return what an id names. Raise `UnknownId`, which names the nearest ids.
+
+        >>> Edition.open().find("salic-law.r1.1").kind
+        'rule'
+        """
+        name, _, local = id.partition(".")
+        if re.fullmatch(r"w[A-Z]", name):
+            for foreign in self.foreign:
+                if foreign.id == id:
+                    return foreign
+            raise self._unknown(id, [foreign.id for foreign in self.foreign])
+        if name not in self.games:
+            raise self._unknown(id, self.games)
+        game = self.games[name]
+        if not local:
+            return game
+        parts: dict[str, Found] = {**game.parts()}
+        if id not in parts:
+            raise self._unknown(id, parts)
+        return parts[id]
+
+    def clause(self, id: str) -> Clause:
+        """Return the clause of that id; raise `UnknownId` for everything else."""
+        found = self.find(id)
+        if isinstance(found, Clause):
+            return found
+        raise UnknownId(f"{id} is a {found.kind}, not a clause with text of its own")
+
+    def class_of(self, game: str) -> str | None:
+        """Return ``module:Class`` of a game, None where there is no code."""
+        return self._game(game).python or None
+
+    def where(self, place: str) -> Found:
+        """Return what owns a place of a witness, given as ``siglum:line:column`` from 1.
+
+        Raise `EditionError` when there is no such place, or only white space.
+
+        >>> Edition.open().where("B:14:1").id
+        'salic-law.t1'
+        """
+        match = re.fullmatch(r"([A-Z]):(\d+):(\d+)", place)
+        if not match:
+            raise EditionError(f"{place!r} is no place: write siglum:line:column, as in B:15:10")
+        siglum, line, column = match[1], int(match[2]), int(match[3])
+        witness = self._witness(siglum)
+        try:
+            span = witness.line(line)
+        except NotFound as error:
+            raise EditionError(str(error)) from None
+        if not 1 <= column <= span.end - span.start:
+            length = span.end - span.start
+            raise EditionError(f"line {line} of witness {siglum} has columns 1 to {length}")
+        offset = span.start + column - 1
+        for piece in self.pieces(siglum):
+            if piece.span.start <= offset < piece.span.end:
+                if isinstance(piece, Gap):
+                    raise EditionError(f"there is only white space at {place}")
+                return self.find(piece.owner)
+        raise AssertionError("the pieces cover the witness")
+
+    def _game(self, id: str) -> GameText:
+        found = self.find(id)
+        if not isinstance(found, GameText):
+            raise UnknownId(f"{id} is a {found.kind}, not a game; {nearest(id, self.games)}")
+        return found
+
+    def _witness(self, siglum: str) -> Witness:
+        if siglum not in self.witnesses:
+            said = nearest(siglum, self.witnesses)
+            raise UnknownId(f"there is no witness {siglum!r}; {said}")
+        return self.witnesses[siglum]
+
+    @staticmethod
+    def _unknown(id: str, known: Mapping[str, Any] | list[str]) -> UnknownId:
+        return UnknownId(f"the edition has no {id!r}; {nearest(id, known)}")
+
+    # Text
+
+    def layer(self, id: str, name: str) -> str:
+        """Return the text of a clause in one of `LAYERS`.
+
+        A container gives its printed number and its clauses, a game its paragraphs, a line each.
+        Raise `Lost` where there is no such text, `UnknownId` for an unknown id or layer.
+        """
+        if name not in LAYERS:
+            raise UnknownId(f"there is no layer {name!r}; {nearest(name, LAYERS)}")
+        found = self.find(id)
+        if isinstance(found, (Lacuna, Crux)):
+            said = "what it must have held stands in `lost`" if found.kind == "lacuna" else ""
+            what = f"a lacuna: its text is lost; {said}" if said else "a crux and has no text"
+            raise Lost(f"{id} is {what}")
+        if isinstance(found, GameText):
+            return "\n".join(self._paragraphs(found, name))
+        if isinstance(found, Container):
+            return join(self._container(found, name))
+        if name in LANGUAGES:
+            return self._translated(found, name)
+        if isinstance(found, Supplied):
+            raise Lost(f"{id} is supplied: its original is lost; there are the layers ru and en")
+        return self.normalized(found.edited) if name == "normalized" else _text(found, name)
+
+    def normalized(self, text: str) -> str:
+        """Return an edited text in modern spelling."""
+        if text not in self._normalized:
+            from pasyans.orthography import modernize  # late: the dictionary takes a while to load
+
+            self._normalized[text] = modernize(text)
+        return self._normalized[text]
+
+    def words(self, id: str) -> list[Word]:
+        """Return the words of a clause, or of the label of a container, aligned through the layers.
+
+        Put together they are the text of the clause in the layers ocr, edited and normalized.
+        """
+        found = self.find(id)
+        if isinstance(found, Clause):
+            return words_of(
+                found.pieces, markers=found.markers, sic=found.sic, emphasis=found.emphasis
+            )
+        if isinstance(found, Container):
+            return words_of(found.label)
+        if isinstance(found, Foreign):
+            return words_of(found.pieces)
+        raise Lost(f"{id} is a {found.kind} and has no words of the witness of its own")
+
+    def words_of(self, piece: Piece) -> list[Word]:
+        """Return the words of one piece, aligned in the same way (for what is not edited yet)."""
+        return words_of([piece])
+
+    def _paragraphs(self, game: GameText, name: str) -> list[str]:
+        if game.status == "unedited" or not game.clauses:
+            if name in LANGUAGES:
+                raise Lost(f"{game.id} is not translated yet; there are {', '.join(LAYERS[:3])}")
+            texts = [_text(piece, name) for piece in game.unedited]
+            return [self.normalized(text) for text in texts] if name == "normalized" else texts
+        paragraphs: list[str] = []
+        done: set[str] = set()
+        for part in game.sequence:
+            if isinstance(part, Lacuna) or (isinstance(part, Supplied) and name not in LANGUAGES):
+                continue
+            top = ".".join(part.id.split(".")[:2])
+            if top not in done:
+                done.add(top)
+                paragraphs.append(self.layer(top, name))
+        return paragraphs
+
+    def _container(self, container: Container, name: str) -> list[str]:
+        label = container.ocr if name == "ocr" else container.edited
+        return [label, *(self.layer(child, name) for child in container.children)]
+
+    def _translated(self, found: Clause | Supplied | Foreign, language: str) -> str:
+        if isinstance(found, Foreign):
+            raise Lost(f"{found.id} is foreign matter and not translated; there are ocr and edited")
+        translation = self.translation(found.id, language)
+        if translation is None:
+            raise Lost(f"{found.id} is not translated into {language!r} yet")
+        return translation.text
+
+    # Translations and terms
+
+    def translations(self, game: str, language: str) -> dict[str, Translation]:
+        """Return the translations of a game by full clause id; empty where there is no file."""
+        key = (self._game(game).id, language)
+        if key not in self._translations:
+            path = self.translation_file(game, language)
+            document = Document.read(self.root, path) if path.exists() else None
+            self._translations[key] = (
+                read_translations(document, language, game) if document else {}
+            )
+        return self._translations[key]
+
+    def translation(self, id: str, language: str) -> Translation | None:
+        """Return the translation of a clause, None where there is none."""
+        return self.translations(id.partition(".")[0], language).get(id)
+
+    def original_hash(self, id: str, language: str) -> str:
+        """Return the ``of`` that an up-to-date translation of a clause has; may be empty."""
+        found = self.find(id)
+        if isinstance(found, Clause):
+            return found.sha256[:HASH_LENGTH]
+        russian = self.translation(id, "ru") if language != "ru" else None
+        return digest(russian.text)[:HASH_LENGTH] if russian else ""
+
+    def stale(self, game: str) -> list[Stale]:
+        """Return the translations of a game whose original has changed since they were made."""
+        known = self._game(game).parts()
+        found = []
+        for language in LANGUAGES:
+            for translation in self.translations(game, language).values():
+                if translation.clause in known:
+                    now = self.original_hash(translation.clause, language)
+                    if translation.of != now:
+                        found.append(Stale(translation, now))
+        return found
+
+    def terms_in(self, id: str) -> tuple[TermUse, ...]:
+        """Return where terms of the glossary stand in the edited text of a clause."""
+        return find_terms(self.clause(id).edited, self.terms.values())
+
+    # Witness and apparatus
+
+    def pieces(self, siglum: str) -> list[Piece | Gap]:
+        """Return a witness in file order, cut into pieces with white space between them.
+
+        Raise `EditionError` when a letter has no owner, or two.
+        """
+        laid, problems = lay_out(self._witness(siglum), self.owned(siglum))
+        if problems:
+            raise EditionError.of(problems)
+        return laid
+
+    def owned(self, siglum: str) -> list[Piece]:
+        """Return all pieces of a witness, of every game and of foreign matter."""
+        games = [game for game in self.games.values() if game.witness == siglum]
+        foreign = [foreign for foreign in self.foreign if foreign.witness == siglum]
+        owners: list[GameText | Foreign] = [*games, *foreign]
+        return [piece for owner in owners for piece in owner.pieces]
+
+    def record(self, siglum: str) -> dict[str, Any]:
+        """Return what the law of return may know of a witness, as plain JSON data."""
+        return record(siglum, self.pieces(siglum))
+
+    @staticmethod
+    def rebuild(source: list[Piece | Gap] | Mapping[str, Any] | str) -> str:
+        """Return the text of a witness from its pieces, its record, or the JSON of it.
+
+        >>> edition = Edition.open()
+        >>> edition.rebuild(edition.record("C")) == edition.witnesses["C"].text
+        True
+        """
+        return rebuild(record("", source) if isinstance(source, list) else source)
+
+    def apparatus(self, game: str) -> list[Emendation]:
+        """Return the emendations made by hand in a game, in file order."""
+        return list(self._game(game).emendations)
+
+    def systematic(self, game: str) -> dict[str, int]:
+        """Return how many edits each systematic emendation made in a game, by rule."""
+        return self._game(game).systematic
+
+
+def _text(found: Clause | Foreign | Piece, name: str) -> str:
+    return found.ocr if name == "ocr" else found.edited

@@ -1,0 +1,71 @@
+"""One game of the book as the edition has it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from pasyans.edition.clause import Clause, Container
+from pasyans.edition.crux import Crux
+from pasyans.edition.emendation import Emendation
+from pasyans.edition.lacuna import Lacuna, Supplied
+from pasyans.edition.piece import Piece
+from pasyans.edition.prose import Prose
+
+Part = Clause | Container | Lacuna | Supplied | Crux
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """A game: ``clauses`` and ``sequence`` are in the order of the text, ids are full.
+
+    ``title`` has the keys ``original``, ``ru``, ``en`` and where known ``cadogan``; ``number`` is
+    that of the first English series; ``status`` is ``edited`` or ``unedited``; ``python`` is
+    ``module:Class`` or empty. ``pieces`` is everything of this game in its witness, in file order.
+    ``sequence`` holds clauses, lacunae and supplied clauses where a reader meets them.
+    """
+
+    id: str
+    title: Prose
+    number: int
+    status: str
+    python: str
+    witness: str
+    clauses: tuple[Clause, ...]
+    containers: tuple[Container, ...]
+    lacunae: tuple[Lacuna, ...]
+    supplied: tuple[Supplied, ...]
+    cruxes: tuple[Crux, ...]
+    emendations: tuple[Emendation, ...]
+    sequence: tuple[Clause | Lacuna | Supplied, ...]
+    pieces: tuple[Piece, ...]
+    file: str
+    line: int = 1
+    kind: str = "game"
+
+    @property
+    def unedited(self) -> tuple[Piece, ...]:
+        """The pieces that are not edited yet."""
+        return tuple(piece for piece in self.pieces if piece.kind == "unedited")
+
+    @property
+    def systematic(self) -> dict[str, int]:
+        """How many edits each systematic emendation made in this game, by the id of the rule."""
+        counts = Counter(edit.rule for piece in self.pieces for edit in piece.edits if edit.rule)
+        return dict(sorted(counts.items()))
+
+    def parts(self) -> dict[str, Part]:
+        """Return everything of the game that has an id, by its full id."""
+        return {
+            part.id: part
+            for group in (self.clauses, self.containers, self.lacunae, self.supplied, self.cruxes)
+            for part in group
+        }
+
+    def concerns(self, id: str) -> tuple[Crux, ...]:
+        """Return the cruxes that name a clause, or a container that holds it."""
+        return tuple(
+            crux
+            for crux in self.cruxes
+            if any(id == named or id.startswith(f"{named}.") for named in crux.clauses)
+        )

@@ -1,0 +1,114 @@
+"""The glossary: reading it, finding its terms in the text, and holding translations to it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from pasyans.edition.document import Document
+from pasyans.edition.errors import EditionError
+from pasyans.edition.game_file import prose, validated
+from pasyans.edition.term import Exempt, Forms, Term, TermUse
+
+_WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
+
+
+def read_glossary(document: Document) -> dict[str, Term]:
+    """Return the terms of a document by id. Raise `EditionError`."""
+    data = validated(document, "glossary")
+    terms: dict[str, Term] = {}
+    owners: dict[str, str] = {}
+    problems = []
+    for index, item in enumerate(data["terms"]):
+        path = ("terms", index)
+        if item["id"] in terms:
+            problems.append(document.problem(path, "the term is given twice", item["id"]))
+        words = tuple(
+            Forms(word, (word,))
+            if isinstance(word, str)
+            else Forms(word["lemma"], tuple(word["forms"]))
+            for word in item["original"]
+        )
+        for form in (form for word in words for form in word.forms):
+            owner = owners.setdefault(form.casefold(), item["id"])
+            if owner != item["id"]:
+                message = f"the form «{form}» belongs to {owner} already"
+                problems.append(document.problem((*path, "original"), message, item["id"]))
+        terms[item["id"]] = Term(
+            id=item["id"],
+            original=words,
+            ru=tuple(item["ru"]),
+            en=tuple(item["en"]),
+            definition=prose(item["definition"]),
+            clause=item.get("clause", ""),
+            traps=prose(item.get("traps")),
+            exceptions=tuple(
+                Exempt(
+                    exception["clause"],
+                    prose(exception["reason"]),
+                    document.line(*path, "exceptions", number),
+                )
+                for number, exception in enumerate(item.get("exceptions", []))
+            ),
+            file=document.name,
+            line=document.line(*path),
+        )
+    if problems:
+        raise EditionError.of(problems)
+    return terms
+
+
+def find_terms(text: str, terms: Iterable[Term]) -> tuple[TermUse, ...]:
+    """Return where forms of the terms stand in an edited text, in order and without overlap.
+
+    Forms are compared word by word, case aside; of two that begin at one word the longer counts.
+    """
+    forms = _forms(tuple(terms))
+    words = list(_WORD.finditer(text))
+    folded = [word[0].casefold() for word in words]
+    uses, at = [], 0
+    while at < len(words):
+        for form, term in forms.get(folded[at], ()):
+            if tuple(folded[at : at + len(form)]) == form:
+                start, end = words[at].start(), words[at + len(form) - 1].end()
+                uses.append(TermUse(term, start, end, text[start:end]))
+                at += len(form)
+                break
+        else:
+            at += 1
+    return tuple(uses)
+
+
+@cache
+def _forms(terms: tuple[Term, ...]) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+    found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    for term in terms:
+        for form in term.forms:
+            words = tuple(word.casefold() for word in _WORD.findall(form))
+            if words:
+                found.setdefault(words[0], []).append((words, term.id))
+    for forms in found.values():
+        forms.sort(key=lambda form: (-len(form[0]), form))
+    return found
+
+
+def says(text: str, agreed: Iterable[str]) -> bool:
+    """Say whether a translation has one of the agreed words, or a word that begins with one.
+
+    >>> says("Only the top cards are available.", ["available"])
+    True
+    >>> says("Ещё одна пачка", ["еще один", "еще одн"])
+    True
+    """
+    words = [_fold(word) for word in _WORD.findall(text)]
+    for entry in agreed:
+        stems = [_fold(stem) for stem in _WORD.findall(entry)]
+        for at in range(len(words) - len(stems) + 1):
+            if stems and all(words[at + n].startswith(stem) for n, stem in enumerate(stems)):
+                return True
+    return False
+
+
+def _fold(word: str) -> str:
+    return word.casefold().replace("ё", "е")

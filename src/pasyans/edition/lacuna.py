@@ -1,0 +1,54 @@
+"""What is lost, and what the edition supplies for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pasyans.edition.prose import UNSAID, Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """One ground for an editorial decision: its kind, how certain it is, and where it is found.
+
+    ``source`` is a key of the bibliography, or empty.
+    """
+
+    kind: str
+    certainty: str
+    source: str
+    note: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Lacuna:
+    """Text that is lost. It follows (``side`` = ``after``) or precedes the ``neighbour``."""
+
+    id: str
+    game: str
+    side: str
+    neighbour: str
+    lost: Prose
+    evidence: tuple[Evidence, ...]
+    file: str
+    line: int
+    note: Prose = UNSAID
+    kind: str = "lacuna"
+
+
+@dataclass(frozen=True, slots=True)
+class Supplied:
+    """A clause in the editors' words for what play needs and the fragment lacks."""
+
+    id: str
+    game: str
+    lacuna: str
+    force: str
+    evidence: tuple[Evidence, ...]
+    file: str
+    line: int
+    repeats: str = ""
+    refers: tuple[str, ...] = ()
+    untested: Prose = UNSAID
+    note: Prose = UNSAID
+    kind: str = "supplied"

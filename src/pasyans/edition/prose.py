@@ -1,0 +1,37 @@
+"""Editorial prose, in one or more languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Prose(Mapping[str, str]):
+    """A text of the editors by language code; empty where nothing is said.
+
+    >>> note = Prose((("en", "The number clashes."),))
+    >>> note["en"], note.said("ru"), bool(Prose())
+    ('The number clashes.', 'The number clashes.', False)
+    """
+
+    texts: tuple[tuple[str, str], ...] = ()
+
+    def __getitem__(self, language: str) -> str:
+        for code, text in self.texts:
+            if code == language:
+                return text
+        raise KeyError(language)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(code for code, _ in self.texts)
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def said(self, language: str) -> str:
+        """Return the text in that language, else in English, else nothing."""
+        return self.get(language) or self.get("en", "")
+
+
+UNSAID = Prose()
