@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from sybil import Example, Sybil
 from sybil.parsers.myst import (
     CodeBlockParser,
@@ -18,6 +19,10 @@ from sybil.parsers.myst import (
 )
 
 ROOT = Path(__file__).parent
+
+# No test depends on the clock: Hypothesis would fail an example that takes more than 200 ms.
+settings.register_profile("pasyans", deadline=None, derandomize=True)
+settings.load_profile("pasyans")
 
 
 def run_console(example: Example) -> str | None:

@@ -1,0 +1,39 @@
+"""Cards, piles, positions, moves, clauses and verdicts: what every patience is made of.
+
+Only the standard library is used, so that it runs unchanged in the reader's browser.
+"""
+
+from pasyans.patience.cards import Card, card, cards, pack
+from pasyans.patience.clauses import ClauseFunction, Role, clause
+from pasyans.patience.deals import dealing_order
+from pasyans.patience.errors import IllegalMove, NotationError, PatienceError, UnknownReading
+from pasyans.patience.game import Game, Option
+from pasyans.patience.moves import Move, Place
+from pasyans.patience.positions import Layout, Position, Row
+from pasyans.patience.verdicts import Allowed, Decision, Forbidden, Verdict
+
+__all__ = [
+    "Allowed",
+    "Card",
+    "ClauseFunction",
+    "Decision",
+    "Forbidden",
+    "Game",
+    "IllegalMove",
+    "Layout",
+    "Move",
+    "NotationError",
+    "Option",
+    "PatienceError",
+    "Place",
+    "Position",
+    "Role",
+    "Row",
+    "UnknownReading",
+    "Verdict",
+    "card",
+    "cards",
+    "clause",
+    "dealing_order",
+    "pack",
+]

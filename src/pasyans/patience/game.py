@@ -1,0 +1,317 @@
+"""What all games have in common: readings, deals, positions, judging, moves and ends.
+
+A game is a class whose marked methods decide the clauses of its rules (see
+:mod:`pasyans.patience.clauses`). It tells this base its layout, its readings, how a move changes a
+position and which moves come into question; whether one of them is *allowed* only the clauses say.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from pasyans.patience.cards import Card, Pile
+from pasyans.patience.clauses import ClauseFunction, Role, clause_functions
+from pasyans.patience.deals import dealing_order
+from pasyans.patience.errors import IllegalMove, NotationError, UnknownReading
+from pasyans.patience.facts import Fact, Lacking, Must, Unmentioned
+from pasyans.patience.moves import Lay, Move, Place, place
+from pasyans.patience.positions import Layout, Position, surplus
+from pasyans.patience.verdicts import Allowed, Decision, Forbidden, Verdict
+
+__all__ = ["Game", "Option"]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A disputed place that play depends on: the crux it belongs to and its readings by name.
+
+    The first reading is the edition's choice.
+    """
+
+    crux: str
+    readings: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """The reading of the edition."""
+        return self.readings[0]
+
+
+class Game(ABC):
+    """A patience under one set of readings.
+
+    Args:
+        bundle: the name of a set of readings; ``"edition"`` holds the edition's own.
+        readings: single options that differ from the bundle, by name.
+
+    Raises:
+        UnknownReading: the game has no such bundle, option or reading.
+    """
+
+    id: ClassVar[str]
+    packs: ClassVar[int]
+    layout: ClassVar[Layout]
+    options: ClassVar[Mapping[str, Option]]
+    bundles: ClassVar[Mapping[str, Mapping[str, str]]]
+    clauses: ClassVar[Mapping[str, ClauseFunction]] = {}
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.clauses = {**cls.clauses, **clause_functions(cls)}
+
+    def __init__(self, bundle: str = "edition", **readings: str) -> None:
+        if bundle not in self.bundles:
+            known = ", ".join(self.bundles)
+            raise UnknownReading(f"{self.id} has no bundle {bundle!r}; its bundles: {known}")
+        for name, reading in readings.items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise UnknownReading(f"{self.id} has no option {name!r}; its options: {known}")
+            if reading not in self.options[name].readings:
+                known = ", ".join(self.options[name].readings)
+                raise UnknownReading(
+                    f"{self.id}: {name!r} has no reading {reading!r}; its readings: {known}"
+                )
+        self.bundle = bundle
+        self.readings: dict[str, str] = {
+            name: readings.get(name, self.bundles[bundle].get(name, option.default))
+            for name, option in self.options.items()
+        }
+        vars(self).update(self.readings)
+        functions = self.clauses.values()
+        self._placing = [f for f in functions if f.role is Role.DEALS and f.standing]
+        self._obliging = [f for f in functions if f.role is Role.OBLIGES]
+        self._forbidding = [f for f in functions if f.role is Role.FORBIDS]
+        self._permitting = [f for f in functions if f.role is Role.PERMITS]
+
+    def __repr__(self) -> str:
+        chosen = self.bundles[self.bundle]
+        own = [
+            f"{name}={reading!r}"
+            for name, reading in self.readings.items()
+            if reading != chosen.get(name, self.options[name].default)
+        ]
+        bundle = [] if self.bundle == "edition" else [repr(self.bundle)]
+        return f"{type(self).__name__}({', '.join(bundle + own)})"
+
+    # What a game tells of itself
+
+    @abstractmethod
+    def set_out(self, order: Pile) -> Position:
+        """The first position, from the cards in the order in which they are to be dealt."""
+
+    @abstractmethod
+    def kind_of_move(self, source: Place, to: Place) -> Move | None:
+        """The move from one place to another, or None where the game has no such kind."""
+
+    @abstractmethod
+    def candidates(self, position: Position) -> Iterable[Move]:
+        """Well-formed moves that come into question: at the least all that are allowed."""
+
+    @abstractmethod
+    def changed(self, position: Position, move: Move) -> Position:
+        """The position after a move, whether or not the rules allow it."""
+
+    @abstractmethod
+    def impossible(self, position: Position) -> str | None:
+        """Why such a position can never lie on the table, or None if it can."""
+
+    @abstractmethod
+    def won(self, position: Position | str) -> bool:
+        """Whether the patience has succeeded."""
+
+    @abstractmethod
+    def lost(self, position: Position | str) -> bool:
+        """Whether the patience has failed."""
+
+    # Reading what the player writes
+
+    def deal(self, text: str) -> Position:
+        """The first position of a deal.
+
+        Args:
+            text: ``v1:1871`` for a numbered deal, or the cards in the order in which they are
+                dealt; fewer cards than the packs hold make a partial position.
+
+        Raises:
+            NotationError: the text is no deal of this game.
+        """
+        return self._checked(self.set_out(dealing_order(text, self.packs)), whole=False)
+
+    def position(self, text: str | Position, *, whole: bool = False) -> Position:
+        """Read a position and refuse an impossible one.
+
+        Args:
+            text: either text form of a position (see :mod:`pasyans.patience.positions`).
+            whole: refuse a partial position too.
+
+        Raises:
+            NotationError: the text is no position of this game; the message says why.
+        """
+        if isinstance(text, Position):
+            return text
+        return self._checked(Position.parse(text, self.layout), whole=whole)
+
+    def _checked(self, position: Position, *, whole: bool) -> Position:
+        if (card := surplus(position, self.packs)) is not None:
+            copies = sum(1 for other in position.all_cards() if other == card)
+            raise NotationError(
+                f"{card} lies {copies} times: {self.packs} packs have it {self.packs} times"
+            )
+        if (reason := self.impossible(position)) is not None:
+            raise NotationError(f"impossible position: {reason}")
+        if whole and (count := sum(1 for _ in position.all_cards())) != 52 * self.packs:
+            raise NotationError(f"{count} cards lie here; the whole game has {52 * self.packs}")
+        return position
+
+    def move(self, text: str | Move) -> Move:
+        """Read a move of one of the game's kinds.
+
+        Raises:
+            NotationError: the text is no move of this game; the message shows how they look.
+        """
+        if isinstance(text, Move):
+            return text
+        words = text.strip()
+        known = self.single_moves().get(words)
+        if known is not None:
+            return known
+        source, dash, to = words.partition("-")
+        kinds = f"moves of {self.id} look like {self.move_forms()}"
+        if not dash:
+            raise NotationError(f"{text!r} is no move; {kinds}")
+        ends = place(source), place(to)
+        for end in ends:
+            self.layout.by_letter(end.row)
+        move = self.kind_of_move(*ends)
+        if move is None:
+            raise NotationError(f"{text!r} is no move; {kinds}")
+        return move
+
+    def single_moves(self) -> Mapping[str, Move]:
+        """The moves that are one word, by that word."""
+        return {}
+
+    @abstractmethod
+    def move_forms(self) -> str:
+        """How moves of this game are written, for a message."""
+
+    # Judging
+
+    def judge(self, position: Position | str, move: Move | str) -> Verdict:
+        """Whether the rules allow a move, which clauses decide it, and on what facts.
+
+        Raises:
+            NotationError: the position or the move is ill-formed, or names what is not there.
+        """
+        table, asked = self.position(position), self.move(move)
+        return self._verdict(table, self._as_listed(table, asked), self._duties(table))
+
+    def moves(self, position: Position | str) -> tuple[Move, ...]:
+        """Every allowed move, a card always named by its pile and not by its depth."""
+        table = self.position(position)
+        duties = self._duties(table)
+        asked: Iterable[Move] = (
+            dict.fromkeys(move for _, duty in duties for move in duty.moves)
+            if duties
+            else self.candidates(table)
+        )
+        return tuple(move for move in asked if self._verdict(table, move, duties))
+
+    def play(self, position: Position | str, move: Move | str) -> Position:
+        """The position after an allowed move.
+
+        Raises:
+            IllegalMove: the rules forbid the move; the error holds the verdict.
+            NotationError: as :meth:`judge`.
+        """
+        table, asked = self.position(position), self.move(move)
+        asked = self._as_listed(table, asked)
+        verdict = self._verdict(table, asked, self._duties(table))
+        if not verdict:
+            raise IllegalMove(asked, verdict)
+        return self.changed(table, asked)
+
+    def outcome(self, position: Position | str) -> str:
+        """``"won"``, ``"lost"`` or, while there is something left to do, ``"open"``."""
+        table = self.position(position)
+        return "won" if self.won(table) else "lost" if self.lost(table) else "open"
+
+    def _duties(self, position: Position) -> list[tuple[str, Must]]:
+        """The duties that the position sets: each clause with the moves that would fulfil it."""
+        duties = []
+        for function in self._obliging:
+            duty: Must | None = getattr(self, function.name)(position)
+            if duty is not None:
+                duties.append((function.id, duty))
+        for function in self._placing:
+            to: Place | None = getattr(self, function.name)(position)
+            if to is not None:
+                duties.append((function.id, Must((Lay(to),))))
+        return duties
+
+    def _verdict(self, position: Position, move: Move, duties: list[tuple[str, Must]]) -> Verdict:
+        granted = [Decision(id, duty) for id, duty in duties if move in duty.moves]
+        if duties and not granted:
+            return Forbidden(tuple(Decision(id, duty) for id, duty in duties))
+        against = []
+        for function in self._forbidding:
+            if isinstance(move, function.bears_on):
+                fact: Fact | None = getattr(self, function.name)(position, move)
+                if fact is not None:
+                    against.append(Decision(function.id, fact))
+        if against:
+            return Forbidden(tuple(against))
+        lacking = []
+        for function in self._permitting:
+            if isinstance(move, function.bears_on):
+                answer: Fact | Lacking | None = getattr(self, function.name)(position, move)
+                if isinstance(answer, Lacking):
+                    lacking.append(Decision(function.id, answer.fact))
+                elif answer is not None:
+                    granted.append(Decision(function.id, answer))
+        if granted:
+            return Allowed(tuple(granted))
+        return Forbidden(tuple(lacking) or (Decision(self.id, Unmentioned(move)),))
+
+    def _as_listed(self, position: Position, move: Move) -> Move:
+        """The move with its places checked, and the top card named by its pile alone."""
+        source: Place | None = getattr(move, "source", None)
+        to: Place | None = getattr(move, "to", None)
+        if to is not None:
+            position.at(to)
+            if to.depth is not None:
+                raise NotationError(f"{move}: a card is laid on a pile, as {to.row}{to.pile}")
+        if source is None:
+            return move
+        position.card(source)
+        if source.depth is None or source.depth < len(position.at(source)):
+            return move
+        return replace(move, source=Place(source.row, source.pile))  # type: ignore[call-arg]
+
+    # What the player may see
+
+    def view(self, position: Position | str) -> str:
+        """The position as the player may see it: of cards that he may not see, their number."""
+        table = self.position(position)
+        statements = []
+        for row, piles in zip(table.layout.rows, table.piles, strict=True):
+            if any(piles):
+                shown = (self._shown(row.name, pile) for pile in piles)
+                statements.append(f"{row.name} {' / '.join(shown)}")
+        return "; ".join([*statements, f"phase {table.phase}"])
+
+    def _shown(self, row: str, pile: Pile) -> str:
+        seen = self.seen(row, pile)
+        hidden = len(pile) - len(seen)
+        return " ".join(([f"[{hidden}]"] if hidden else []) + [str(card) for card in seen]) or "-"
+
+    def seen(self, row: str, pile: Pile) -> tuple[Card, ...]:
+        """The cards of a pile, from its top downwards as far as the player may look, bottom first.
+
+        Unless a game says otherwise these are all cards of a pile that lies face up.
+        """
+        return () if self.layout.rows[self.layout.index(row)].face_down else pile

@@ -1,0 +1,311 @@
+"""Positions: what lies where, in which phase of the game, as an immutable value and as text.
+
+The one-line form names each row and its piles, bottom card first::
+
+    kings Ks 4d 2c / Kh; aces Ac 2d; turned 7h; pack [5h 6h]; phase dealing
+
+``/`` parts the piles of a row, ``-`` is an empty pile, square brackets hold cards that lie face
+down. The table form gives a pile a line (``k2: Kh``). Both are read back, mixed if need be, and
+both hold everything that matters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from pasyans.patience.cards import Card, Pile, cards
+from pasyans.patience.errors import NotationError
+from pasyans.patience.moves import Place
+
+__all__ = ["Layout", "Position", "Row"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of piles: its name, its letter in moves, and the most piles that it can hold.
+
+    A row of one pile always has that pile; a longer row grows pile by pile, or, if ``fixed``, has
+    all its piles from the beginning.
+    """
+
+    name: str
+    letter: str
+    most: int = 1
+    face_down: bool = False
+    fixed: bool = False
+
+    @property
+    def single(self) -> bool:
+        """Whether the row is one pile."""
+        return self.most == 1
+
+    def empty(self) -> tuple[Pile, ...]:
+        """The row before any card lies in it."""
+        return ((),) * self.most if self.fixed or self.single else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The rows of a game, the phases it goes through, and the marks its positions carry.
+
+    The first phase is the one of a position whose rows named in ``dealing`` hold a card, the last
+    phase that of any other, unless the text says otherwise.
+    """
+
+    rows: tuple[Row, ...]
+    phases: tuple[str, ...]
+    dealing: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    _by_name: dict[str, int] = field(init=False, repr=False, compare=False)
+    _by_letter: dict[str, Row] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_name", {row.name: n for n, row in enumerate(self.rows)})
+        object.__setattr__(self, "_by_letter", {row.letter: row for row in self.rows})
+
+    def index(self, name: str) -> int:
+        """The number of the row of that name."""
+        return self._by_name[name]
+
+    def by_letter(self, letter: str) -> Row:
+        """The row of that letter.
+
+        Raises:
+            NotationError: there is none; the message lists those there are.
+        """
+        if (found := self._by_letter.get(letter)) is not None:
+            return found
+        known = ", ".join(f"{row.letter} ({row.name})" for row in self.rows)
+        raise NotationError(f"there is no row {letter!r} in this game; its rows: {known}")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """What lies where.
+
+    ``piles`` holds the piles of each row in the order of the layout, ``marks`` the words of each
+    mark. A position may be *partial*: cards that it does not list lie elsewhere.
+    """
+
+    layout: Layout = field(compare=False)
+    piles: tuple[tuple[Pile, ...], ...]
+    phase: str
+    marks: tuple[tuple[str, ...], ...] = ()
+
+    def __getitem__(self, name: str) -> tuple[Pile, ...]:
+        return self.piles[self.layout._by_name[name]]
+
+    def pile(self, name: str) -> Pile:
+        """The only pile of a row."""
+        return self[name][0]
+
+    def mark(self, name: str) -> tuple[str, ...]:
+        """The words of a mark."""
+        return self.marks[self.layout.marks.index(name)]
+
+    def all_cards(self) -> Iterator[Card]:
+        """Every card that the position lists."""
+        for row in self.piles:
+            for pile in row:
+                yield from pile
+
+    def with_row(self, name: str, piles: tuple[Pile, ...]) -> Position:
+        """The position with other piles in one row."""
+        at = self.layout.index(name)
+        return replace(self, piles=(*self.piles[:at], piles, *self.piles[at + 1 :]))
+
+    def with_pile(self, place: Place, pile: Pile) -> Position:
+        """The position with another pile at ``place``: one of a row, or a new one at its end."""
+        row = self.layout.by_letter(place.row)
+        piles = self[row.name]
+        if row.single:
+            return self.with_row(row.name, (pile,))
+        at = len(piles) if place.pile is None else place.pile - 1
+        return self.with_row(row.name, (*piles[:at], pile, *piles[at + 1 :]))
+
+    def with_phase(self, phase: str) -> Position:
+        """The position in another phase."""
+        return replace(self, phase=phase)
+
+    def with_mark(self, name: str, words: tuple[str, ...]) -> Position:
+        """The position with other words in one mark."""
+        at = self.layout.marks.index(name)
+        return replace(self, marks=(*self.marks[:at], words, *self.marks[at + 1 :]))
+
+    def at(self, place: Place) -> Pile:
+        """The pile at a place; for the row itself its only pile, or an empty one at its end.
+
+        Raises:
+            NotationError: there is no such row, pile or card in this position.
+        """
+        row = self.layout.by_letter(place.row)
+        piles = self[row.name]
+        if place.pile is None:
+            return piles[0] if row.single else ()
+        if row.single or place.pile > len(piles):
+            there = (
+                f"{row.name} is one pile, {row.letter}"
+                if row.single
+                else f"{row.name} has {_counted(len(piles), 'pile')} here"
+                + (f", {row.letter}1–{row.letter}{len(piles)}" if piles else "")
+            )
+            raise NotationError(f"there is no {place} in this position: {there}")
+        pile = piles[place.pile - 1]
+        if place.depth is not None and place.depth > len(pile):
+            raise NotationError(
+                f"there is no {place} in this position: the pile has {_counted(len(pile), 'card')}"
+            )
+        return pile
+
+    def card(self, place: Place) -> Card:
+        """The card at a place: the one at its depth, or the top card of the pile.
+
+        Raises:
+            NotationError: no card lies there.
+        """
+        pile = self.at(place)
+        if not pile:
+            raise NotationError(f"no card lies at {place} in this position")
+        return pile[-1] if place.depth is None else pile[place.depth - 1]
+
+    def __str__(self) -> str:
+        statements = []
+        for row, piles in zip(self.layout.rows, self.piles, strict=True):
+            if any(piles) or (row.fixed and not row.single):
+                statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in piles)}")
+        return "; ".join([*statements, *self._state()])
+
+    def __repr__(self) -> str:
+        return f"Position({self})"
+
+    def table(self) -> str:
+        """The text form with a pile a line."""
+        lines = []
+        for row, piles in zip(self.layout.rows, self.piles, strict=True):
+            for number, pile in enumerate(piles, start=1):
+                if pile or row.fixed:
+                    name = row.letter if row.single else f"{row.letter}{number}"
+                    lines.append(f"{name}: {_pile_text(row, pile)}")
+        return "\n".join([*lines, *self._state()])
+
+    def _state(self) -> list[str]:
+        marked = zip(self.layout.marks, self.marks, strict=True)
+        return [f"phase {self.phase}", *(f"{name} {' '.join(w)}" for name, w in marked if w)]
+
+    @classmethod
+    def parse(cls, text: str, layout: Layout) -> Position:
+        """Read a position in either form; what only a game can know, the game checks afterwards.
+
+        Raises:
+            NotationError: the text breaks the notation; the message names the statement.
+        """
+        rows: list[list[Pile]] = [list(row.empty()) for row in layout.rows]
+        said: set[str] = set()
+        words: dict[str, str] = {}
+        for statement in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
+            name, _, rest = statement.partition(" ")
+            name, rest = name.removesuffix(":"), rest.strip()
+            if name == "phase" or name in layout.marks:
+                _once(name, words, statement)
+                words[name] = rest
+            else:
+                _read_row(name, rest, statement, layout, rows, said)
+        phase = words.pop("phase", None)
+        if phase is None:
+            dealing = any(any(rows[layout.index(name)]) for name in layout.dealing)
+            phase = layout.phases[0 if dealing else -1]
+        elif phase not in layout.phases:
+            known = " or ".join(layout.phases)
+            raise NotationError(f"'phase {phase}': the phase is {known}")
+        return cls(
+            layout,
+            tuple(tuple(piles) for piles in rows),
+            phase,
+            tuple(tuple(words.get(mark, "").split()) for mark in layout.marks),
+        )
+
+
+def _read_row(
+    name: str,
+    rest: str,
+    statement: str,
+    layout: Layout,
+    rows: list[list[Pile]],
+    said: set[str],
+) -> None:
+    numbered = re.fullmatch(r"([a-z]+?)([1-9][0-9]?)?", name)
+    for at, row in enumerate(layout.rows):
+        if name == row.name or (row.single and name == row.letter):
+            _once(row.name, said, statement)
+            piles = [_read_pile(part, row, statement) for part in rest.split("/")]
+            if len(piles) > row.most:
+                raise NotationError(
+                    f"{statement!r}: {row.name} has at most {_counted(row.most, 'pile')}"
+                )
+            if row.fixed:
+                piles += [()] * (row.most - len(piles))
+            elif not row.single and not all(piles):
+                raise NotationError(f"{statement!r}: {row.name} has no empty pile; leave it out")
+            rows[at] = piles
+            said.add(row.name)
+            return
+        if numbered and numbered[1] == row.letter and numbered[2] and not row.single:
+            number = int(numbered[2])
+            _once(name, said, statement)
+            said |= {name, row.name}
+            pile = _read_pile(rest, row, statement)
+            if row.fixed and number <= row.most:
+                rows[at][number - 1] = pile
+            elif pile and not row.fixed and number == len(rows[at]) + 1 <= row.most:
+                rows[at].append(pile)
+            else:
+                raise NotationError(
+                    f"{statement!r}: the piles of {row.name} hold cards and are numbered in "
+                    f"order from {row.letter}1 to at most {row.letter}{row.most}"
+                )
+            return
+    known = ", ".join([row.name for row in layout.rows] + ["phase", *layout.marks])
+    raise NotationError(f"{statement!r} begins with no row of this game; these are: {known}")
+
+
+def _once(name: str, said: set[str] | dict[str, str], statement: str) -> None:
+    if name in said:
+        raise NotationError(f"{statement!r}: {name} is given twice")
+
+
+def _read_pile(text: str, row: Row, statement: str) -> Pile:
+    text = text.strip()
+    down = text.startswith("[") and text.endswith("]")
+    bare = text[1:-1] if down else text
+    if "[" in bare or "]" in bare:
+        raise NotationError(f"{statement!r}: square brackets go around a whole pile, as in [5h 6h]")
+    if down and not row.face_down:
+        raise NotationError(f"{statement!r}: {row.name} lie face up, without square brackets")
+    if bare.strip() in {"", "-"}:
+        return ()
+    try:
+        return cards(bare)
+    except NotationError as error:
+        raise NotationError(f"{statement!r}: {error}") from None
+
+
+def _pile_text(row: Row, pile: Pile) -> str:
+    if not pile:
+        return "-"
+    text = " ".join(map(str, pile))
+    return f"[{text}]" if row.face_down else text
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" + ("" if number == 1 else "s")
+
+
+def surplus(position: Position, packs: int) -> Card | None:
+    """A card of which the position lists more copies than the packs have, or None."""
+    for card, copies in Counter(position.all_cards()).items():
+        if copies > packs:
+            return card
+    return None

@@ -1,0 +1,139 @@
+"""What must hold for every game, bundle and reading, on random play to the end."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pasyans.games.salic_law import SalicLaw
+from pasyans.patience import Game, IllegalMove, Move, NotationError, Place, Position
+
+GAMES: list[Game] = [
+    *(SalicLaw(bundle) for bundle in SalicLaw.bundles),
+    *(
+        SalicLaw(**{name: reading})
+        for name, option in SalicLaw.options.items()
+        for reading in option.readings[1:]
+    ),
+    SalicLaw(aces="at-will", ace_waits="for-king", queens="beforehand", fillings="once"),
+]
+LONGEST = 2_000
+"""More moves than any game can have without going round in circles."""
+
+
+def walk(game: Game, deal: int, seed: int) -> Iterator[tuple[Position, Move | None]]:
+    """Random play from a deal: each position with the move made from it; the last has none."""
+    choice = random.Random(seed)
+    position = game.deal(f"v1:{deal}")
+    circling = getattr(game, "lone_card", "") == "may-move"
+    for _ in range(400 if circling else LONGEST):
+        moves = game.moves(position)
+        if not moves:
+            yield position, None
+            return
+        move = choice.choice(moves)
+        yield position, move
+        position = game.play(position, move)
+    assert circling, "the game does not end"
+
+
+def every_place(position: Position) -> list[Place]:
+    """All places that exist in a position: rows, piles, and each card of each pile."""
+    places = []
+    for row, piles in zip(position.layout.rows, position.piles, strict=True):
+        places.append(Place(row.letter))
+        if not row.single:
+            for number, pile in enumerate(piles, start=1):
+                places.append(Place(row.letter, number))
+                places += [Place(row.letter, number, d) for d in range(1, len(pile) + 1)]
+    return places
+
+
+def allowed_by_trying_everything(game: Game, position: Position) -> set[str]:
+    """Each well-formed move of each kind that `judge` allows, found without `candidates`."""
+    tried = list(game.single_moves().values())
+    for source, to in product(every_place(position), repeat=2):
+        if (move := game.kind_of_move(source, to)) is not None:
+            tried.append(move)
+    allowed = set()
+    for move in tried:
+        try:
+            if game.judge(position, move):
+                allowed.add(str(game._as_listed(position, move)))
+        except NotationError:
+            pass  # names a place where nothing lies
+    return allowed
+
+
+games = pytest.mark.parametrize("game", GAMES, ids=repr)
+
+
+@games
+@settings(max_examples=3)
+@given(deal=st.integers(0, 10**18 - 1), seed=st.integers(0, 2**32))
+def test_positions_hold_all_cards_and_read_back(game: Game, deal: int, seed: int) -> None:
+    """No move gains or loses a card, and both text forms of each position read back whole."""
+    whole = Counter(game.deal(f"v1:{deal}").all_cards())
+    assert sum(whole.values()) == 52 * game.packs
+    for position, _ in walk(game, deal, seed):
+        assert Counter(position.all_cards()) == whole
+        assert game.position(str(position), whole=True) == position
+        assert game.position(position.table(), whole=True) == position
+
+
+@games
+@settings(max_examples=2)
+@given(deal=st.integers(0, 10**18 - 1), seed=st.integers(0, 2**32))
+def test_moves_are_what_judge_allows(game: Game, deal: int, seed: int) -> None:
+    """`moves` lists exactly the well-formed moves of all kinds that `judge` allows."""
+    for number, (position, _) in enumerate(walk(game, deal, seed)):
+        if number % 41 == 0:
+            listed = [str(move) for move in game.moves(position)]
+            assert len(listed) == len(set(listed))
+            assert set(listed) == allowed_by_trying_everything(game, position)
+
+
+@games
+@settings(max_examples=2)
+@given(deal=st.integers(0, 10**18 - 1), seed=st.integers(0, 2**32))
+def test_a_record_replays_to_the_same_end(game: Game, deal: int, seed: int) -> None:
+    """The moves of a game, written down and read back, lead to the same last position."""
+    record = list(walk(game, deal, seed))
+    position = game.deal(f"v1:{deal}")
+    for _, move in record:
+        if move is not None:
+            read = game.move(str(move))
+            assert read == move
+            position = game.play(position, read)
+    if record[-1][1] is None:
+        assert position == record[-1][0]
+        assert game.outcome(position) in {"won", "lost"}
+
+
+@games
+def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
+    """`play` never makes a move that `judge` forbids, and the position stays what it was."""
+    position = game.deal("v1:7")
+    before = str(position)
+    with pytest.raises(IllegalMove) as refusal:
+        game.play(position, "k1-k1")
+    assert refusal.value.verdict == game.judge(position, "k1-k1")
+    assert not game.judge(position, "k1-k1")
+    assert str(position) == before
+
+
+def test_every_clause_of_a_game_has_the_shape_of_its_role() -> None:
+    """Each clause function says in one sentence what it decides and has named examples."""
+    for game in {type(game) for game in GAMES}:
+        for function in game.clauses.values():
+            doc = getattr(game, function.name).__doc__
+            sentence, _, rest = doc.partition("\n")
+            assert sentence.endswith("."), function.id
+            assert rest.count(">>>") >= 2, function.id
+            assert function.id.startswith(game.id + ".")
