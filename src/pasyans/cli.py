@@ -104,7 +104,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"pasyans {__version__}")
     commands = parser.add_subparsers(metavar=_("COMMAND"), required=True)
 
-    every = argparse.ArgumentParser(add_help=False)
+    every = _Parser(add_help=False)
     every.add_argument("--json", action="store_true", help=_("answer as JSON"))
     every.add_argument(
         "--edition", metavar=_("PATH"), help=_("the folder of another edition than pasyans's own")
@@ -113,7 +113,7 @@ def _parser() -> argparse.ArgumentParser:
         "--lang", metavar=_("LANG"), help=_("language of the messages (or set PASYANS_LANG)")
     )
 
-    playing = argparse.ArgumentParser(add_help=False)
+    playing = _Parser(add_help=False)
     playing.add_argument("game", metavar=_("GAME"), help=_("the id of a game, as salic-law"))
     playing.add_argument(
         "--bundle", metavar=_("NAME"), default="edition",
@@ -124,8 +124,8 @@ def _parser() -> argparse.ArgumentParser:
         help=_("one reading that differs from the set; may be repeated"),
     )  # fmt: skip
 
-    def add(command: str, help: str, *parents: argparse.ArgumentParser) -> argparse.ArgumentParser:
-        sub: argparse.ArgumentParser = commands.add_parser(
+    def add(command: str, help: str, *parents: _Parser) -> _Parser:
+        sub: _Parser = commands.add_parser(
             command.partition(":")[2].partition("_")[0],
             help=help,
             description=help,
@@ -142,9 +142,9 @@ def _parser() -> argparse.ArgumentParser:
 
     position = _("a position, a deal such as v1:1871, or - to read either from standard input")
 
-    add("text:check", _("check the text: coverage, return, hashes, translations, terms"))
+    add("check:check", _("check the text: coverage, return, hashes, translations, terms"))
 
-    verify = add("proof:verify", _("prove that the examples of each clause depend on it"))
+    verify = add("verify:verify", _("prove that the examples of each clause depend on it"))
     takes(verify, "games", _("GAME"), _("only these games"), nargs="*")
     takes(
         verify, "--output", _("FILE"), _("where the result goes (build/verify.json)"),
@@ -178,7 +178,7 @@ def _parser() -> argparse.ArgumentParser:
             )  # fmt: skip
     add("play:readings", _("list the disputed places that play depends on"), playing)
 
-    show = add("text:show", _("show a clause, or whatever else has an id, in its layers"))
+    show = add("show:show", _("show a clause, or whatever else has an id, in its layers"))
     takes(show, "id", _("ID"), _("as salic-law.r1.1; pasyans list shows them all"))
     takes(
         show, "--layer", _("LAYER"),
@@ -188,14 +188,14 @@ def _parser() -> argparse.ArgumentParser:
         action="append", choices=LAYERS,
     )  # fmt: skip
 
-    list_ = add("text:list_ids", _("list ids with their kinds and first words"))
+    list_ = add("listing:list_ids", _("list ids with their kinds and first words"))
     takes(list_, "game", _("GAME"), _("only this game"), nargs="?")
     takes(
         list_, "--kind", _("KIND"), _("only this kind: {kinds}").format(kinds=", ".join(KINDS)),
         action="append", choices=KINDS,
     )  # fmt: skip
 
-    cite = add("text:cite", _("write out a citation"))
+    cite = add("cite:cite", _("write out a citation"))
     takes(cite, "id", _("ID"), _("as salic-law.r1.1; pasyans list shows them all"))
     takes(
         cite, "--style", _("STYLE"), _("one of {styles}").format(styles=", ".join(STYLES)),

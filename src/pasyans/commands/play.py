@@ -8,7 +8,7 @@ from argparse import Namespace
 from typing import Any
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.text import clause_text, open_edition
+from pasyans.commands.opening import clause_text, open_edition, open_game
 from pasyans.edition import Edition
 from pasyans.messages import translate as _
 from pasyans.patience import Decision, Game, Position, Verdict
@@ -118,14 +118,7 @@ def readings(args: Namespace) -> Answer:
 
 
 def _game(edition: Edition, args: Namespace) -> Game:
-    if args.game not in edition.games:
-        edition.find(args.game)  # says which games there are
-        raise UsageError(
-            _("{id} is no game; the games: {games}").format(
-                id=args.game, games=", ".join(edition.games)
-            )
-        )
-    where = edition.class_of(args.game)
+    where = edition.class_of(open_game(edition, args.game).id)
     if where is None:
         played = [id for id in edition.games if edition.class_of(id)]
         raise UsageError(

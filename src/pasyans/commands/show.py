@@ -1,105 +1,32 @@
-"""Commands that read the text: check, show, list, cite."""
+"""The command `show`."""
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from pasyans.commands import Answer, UsageError
+from pasyans.commands.listing import Thing, counted, listed, row_text, summary
+from pasyans.commands.opening import open_edition
 from pasyans.edition import (
     LAYERS,
     Clause,
     Container,
     Crux,
     Edition,
-    EditionError,
     Foreign,
     GameText,
     Lacuna,
     Lost,
     Supplied,
-    UnknownId,
 )
-from pasyans.edition import check as problems_of
-from pasyans.export import cite as citation
-from pasyans.messages import N_, language
+from pasyans.messages import language
 from pasyans.messages import translate as _
 
-__all__ = ["check", "cite", "clause_text", "list_ids", "open_edition", "show"]
-
-# The words of the model that are shown to a reader, for the translators.
-VOCABULARY = (
-    *(N_("caption"), N_("clause"), N_("container"), N_("crux"), N_("departure"), N_("foreign")),
-    *(N_("game"), N_("heading"), N_("lacuna"), N_("note"), N_("paragraph"), N_("rule")),
-    *(N_("supplied"), N_("title"), N_("witness"), N_("edited"), N_("unedited")),
-    *(N_("normative"), N_("comment"), N_("advice"), N_("vacuous"), N_("structure")),
-    *(N_("reference"), N_("arithmetic"), N_("text"), N_("copy"), N_("english"), N_("sister")),
-    *(N_("program"), N_("convention"), N_("sure"), N_("inferred"), N_("not-found")),
-)
-
-Thing = Clause | Container | Crux | Foreign | GameText | Lacuna | Supplied
-
-
-def open_edition(args: Namespace) -> Edition:
-    """Open the edition that the command asks for."""
-    if args.edition is None:
-        return Edition.open()
-    path = Path(args.edition)
-    if not (path / "source_texts" / "EDITION.toml").is_file():
-        raise UsageError(
-            _("{path} is no edition: it has no source_texts/EDITION.toml").format(path=path)
-        )
-    return Edition.open(path)
-
-
-# -- check -------------------------------------------------------------------------------------
-
-
-def check(args: Namespace) -> Answer:
-    """Every law of the text; status 1 where one is broken."""
-    try:
-        edition = open_edition(args)
-    except EditionError as error:
-        problems = list(error.problems)
-        version = None
-    else:
-        problems = list(problems_of(edition))
-        version = edition.text_version
-    data = {
-        "text_version": version,
-        "problems": [
-            {
-                "file": problem.file,
-                "line": problem.line,
-                "clause": problem.clause,
-                "message": problem.message,
-            }
-            for problem in problems
-        ],
-    }
-    if problems or version is None:
-        return Answer("\n".join(map(str, problems)), data, 1)
-    counts = Counter(kind for game in edition.games.values() for kind in _counted(game))
-    data["counts"] = {"witness": len(edition.witnesses), **counts}
-    return Answer(
-        _("text {version}: {counts}; every law holds").format(
-            version=version, counts=_summary({"witness": len(edition.witnesses), **counts})
-        ),
-        data,
-    )
-
-
-def _counted(game: GameText) -> Iterator[str]:
-    for thing in game.parts().values():
-        yield _class_kind(thing)
-
-
-# -- show --------------------------------------------------------------------------------------
+__all__ = ["show"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,23 +116,6 @@ def _layers(
     return layers, lines
 
 
-def clause_text(edition: Edition, id: str, layer: str | None) -> tuple[str, str]:
-    """The layer (that of the messages if None) and the text of a clause in it.
-
-    A clause whose text is lost in that layer is given in the language of the messages. An id that
-    is no clause (that of a game, where no clause speaks of a move) has no text.
-    """
-    own = language() if language() in LAYERS else "en"
-    for name in (layer or own, own, "en"):
-        try:
-            return name, edition.layer(id, name)
-        except Lost:
-            continue
-        except UnknownId:
-            break
-    return layer or own, ""
-
-
 def _described(edition: Edition, thing: Thing) -> _Shown:
     match thing:
         case Clause():
@@ -248,7 +158,7 @@ def _clause(edition: Edition, clause: Clause) -> _Shown:
 
 def _container(edition: Edition, container: Container) -> _Shown:
     parts = [edition.find(child) for child in container.children]
-    lines = [_row(_listed(edition, part)) for part in parts]
+    lines = [row_text(listed(edition, part)) for part in parts]
     if container.edited:
         lines.insert(0, _field(_("printed"), container.edited))
     if container.note:
@@ -302,7 +212,7 @@ def _crux(crux: Crux) -> _Shown:
     for reading in crux.readings:
         mark = "*" if reading.id == crux.choice else " "
         lines.append(_field(f"{mark}{reading.id}", reading.says.said(language())))
-        lines += _evidence(reading.evidence)
+        lines += [f"  {line}" for line in _evidence(reading.evidence)]
     lines.append(_field(_("why"), crux.why.said(language())))
     effect = f"{crux.effect} ({_('option')} {crux.option})" if crux.option else crux.effect
     lines.append(_field(_("effect"), effect))
@@ -343,13 +253,13 @@ def _foreign(edition: Edition, foreign: Foreign) -> _Shown:
 
 
 def _game(edition: Edition, game: GameText) -> _Shown:
-    counts = Counter(_counted(game))
+    counts = Counter(counted(game))
     lines = [_field(code, title) for code, title in game.title.items()]
     lines.append(_field(_("witness"), f"{game.witness}, {_(game.status)}"))
     where = edition.class_of(game.id)
     lines.append(_field(_("program"), where or _("none yet")))
     if counts:
-        lines.append(_field(_("holds"), _summary(counts)))
+        lines.append(_field(_("holds"), summary(counts)))
     data = {
         "kind": "game",
         "title": dict(game.title),
@@ -427,107 +337,4 @@ def _evidence_data(evidence: Iterable[Any]) -> list[dict[str, Any]]:
 
 
 def _field(name: str, text: str) -> str:
-    return f"{name:<12}{' '.join(text.split())}"
-
-
-# -- list --------------------------------------------------------------------------------------
-
-
-def list_ids(args: Namespace) -> Answer:
-    """The ids of the edition, or of one game, with kinds and first words."""
-    edition = open_edition(args)
-    if args.game is None:
-        things: list[Thing] = [*edition.games.values()]
-        for game in edition.games.values():
-            things += _in_order(edition, game)
-        things += edition.foreign
-    else:
-        if args.game not in edition.games:
-            edition.find(args.game)
-            raise UsageError(
-                _("{id} is no game; the games: {games}").format(
-                    id=args.game, games=", ".join(edition.games)
-                )
-            )
-        things = _in_order(edition, edition.games[args.game])
-    rows = [
-        _listed(edition, thing)
-        for thing in things
-        if not args.kind or {_class_kind(thing), thing.kind} & set(args.kind)
-    ]
-    counts = Counter(row["kind"] for row in rows)
-    lines = [_row(row) for row in rows]
-    lines.append(_summary(counts) if rows else _("none"))
-    return Answer("\n".join(lines), rows)
-
-
-def _in_order(edition: Edition, game: GameText) -> list[Thing]:
-    """Everything of a game that has an id: the text as a reader meets it, then the cruxes."""
-    found: dict[str, Thing] = {}
-    above = {child: container for container in game.containers for child in container.children}
-    for part in game.sequence:
-        holders: list[Container] = []
-        child = part.id
-        while child in above:
-            holders.append(above[child])
-            child = above[child].id
-        for thing in (*reversed(holders), part):
-            found.setdefault(thing.id, thing)
-    for rest in game.parts().values():
-        found.setdefault(rest.id, rest)
-    return list(found.values())
-
-
-def _listed(edition: Edition, thing: Thing) -> dict[str, str]:
-    match thing:
-        case Clause() | Foreign():
-            words = thing.edited
-        case Container():
-            words = thing.edited
-        case Lacuna():
-            words = thing.lost.said(language())
-        case Supplied():
-            words = clause_text(edition, thing.id, None)[1]
-        case Crux():
-            words = thing.question.said(language())
-        case GameText():
-            words = thing.title.get("original") or thing.title.said(language())
-    force = thing.force if isinstance(thing, Clause | Supplied) else ""
-    return {"id": thing.id, "kind": _class_kind(thing), "force": force, "words": _first(words)}
-
-
-def _first(text: str, most: int = 48) -> str:
-    """The first words of a text, at most that many characters."""
-    text = " ".join(text.split())
-    return text if len(text) <= most else text[: most - 1].rsplit(" ", 1)[0] + " …"
-
-
-def _row(row: dict[str, str]) -> str:
-    kind = ", ".join(_(word) for word in (row["kind"], row["force"]) if word)
-    return f"{row['id']:<18}  {kind:<20}  {row['words']}".rstrip()
-
-
-def _class_kind(thing: Thing) -> str:
-    match thing:
-        case Clause():
-            return "clause"
-        case Container():
-            return "container"
-        case _:
-            return thing.kind
-
-
-def _summary(counts: dict[str, int]) -> str:
-    return ", ".join(f"{_(kind)} {count}" for kind, count in counts.items())
-
-
-# -- cite --------------------------------------------------------------------------------------
-
-
-def cite(args: Namespace) -> Answer:
-    """A citation in the style that is asked for."""
-    edition = open_edition(args)
-    text = citation(edition, args.id, style=args.style)
-    data = {"id": args.id, "style": args.style, "text_version": edition.text_version}
-    form = {"citation": json.loads(text) if args.style == "csl-json" else text}
-    return Answer(text, {**data, **form})
+    return f"{name:<12}  {' '.join(text.split())}"

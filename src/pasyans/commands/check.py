@@ -1,0 +1,41 @@
+"""The command `check`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections import Counter
+from dataclasses import asdict
+from typing import Any
+
+from pasyans.commands import Answer
+from pasyans.commands.listing import counted, summary
+from pasyans.commands.opening import open_edition
+from pasyans.edition import EditionError
+from pasyans.edition import check as problems_of
+from pasyans.messages import translate as _
+
+__all__ = ["check"]
+
+
+def check(args: Namespace) -> Answer:
+    """Every law of the text; status 1 where one is broken."""
+    try:
+        edition = open_edition(args)
+    except EditionError as error:
+        problems = list(error.problems)
+        version = None
+    else:
+        problems = list(problems_of(edition))
+        version = edition.text_version
+    data: dict[str, Any] = {
+        "text_version": version,
+        "problems": [asdict(problem) for problem in problems],
+    }
+    if problems or version is None:
+        return Answer("\n".join(map(str, problems)), data, 1)
+    counts = {
+        "witness": len(edition.witnesses),
+        **Counter(kind for game in edition.games.values() for kind in counted(game)),
+    }
+    said = _("text {version}: {counts}; every law holds")
+    return Answer(said.format(version=version, counts=summary(counts)), {**data, "counts": counts})

@@ -1,0 +1,57 @@
+"""Opening the edition that a command asks for, and the words of one of its clauses."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from pasyans.commands import UsageError
+from pasyans.edition import LAYERS, Edition, GameText, Lost, UnknownId
+from pasyans.messages import language
+from pasyans.messages import translate as _
+
+__all__ = ["clause_text", "open_edition", "open_game"]
+
+
+def open_edition(args: Namespace) -> Edition:
+    """Open the edition that the command asks for."""
+    if args.edition is None:
+        return Edition.open()
+    path = Path(args.edition)
+    if not (path / "source_texts" / "EDITION.toml").is_file():
+        raise UsageError(
+            _("{path} is no edition: it has no source_texts/EDITION.toml").format(path=path)
+        )
+    return Edition.open(path)
+
+
+def open_game(edition: Edition, id: str) -> GameText:
+    """Return the game with that id.
+
+    Raises:
+        UsageError: it is the id of something else.
+        UnknownId: there is nothing of that name.
+    """
+    thing = edition.find(id)
+    if isinstance(thing, GameText):
+        return thing
+    raise UsageError(
+        _("{id} is no game; the games: {games}").format(id=id, games=", ".join(edition.games))
+    )
+
+
+def clause_text(edition: Edition, id: str, layer: str | None) -> tuple[str, str]:
+    """The layer (that of the messages if None) and the text of a clause in it.
+
+    A clause whose text is lost in that layer is given in the language of the messages. An id that
+    is no clause (that of a game, where no clause speaks of a move) has no text.
+    """
+    own = language() if language() in LAYERS else "en"
+    for name in (layer or own, own, "en"):
+        try:
+            return name, edition.layer(id, name)
+        except Lost:
+            continue
+        except UnknownId:
+            break
+    return layer or own, ""
