@@ -5,7 +5,9 @@
 'Масти не соблюдаются.'
 """
 
+from pasyans.edition.checks import check
 from pasyans.edition.clause import Clause, Collation, Container, Marker, Remark
+from pasyans.edition.clauses_lock import lock
 from pasyans.edition.crux import Crux, Reading
 from pasyans.edition.edition import LAYERS, Edition
 from pasyans.edition.edits import Edit, Rule
@@ -55,5 +57,7 @@ __all__ = [
     "UnknownId",
     "Witness",
     "Word",
+    "check",
+    "lock",
     "rebuild",
 ]

@@ -49,6 +49,11 @@ class GameText:
         return tuple(piece for piece in self.pieces if piece.kind == "unedited")
 
     @property
+    def texts(self) -> tuple[Clause | Supplied, ...]:
+        """Everything that is translated: the clauses, then what is supplied."""
+        return (*self.clauses, *self.supplied)
+
+    @property
     def systematic(self) -> dict[str, int]:
         """How many edits each systematic emendation made in this game, by the id of the rule."""
         counts = Counter(edit.rule for piece in self.pieces for edit in piece.edits if edit.rule)
