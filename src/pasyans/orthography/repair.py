@@ -50,8 +50,9 @@ _FUNCTION_WORD_FACTOR = 10.0
 #: How many doubtful forms are listed with a token.
 _MOST_ALTERNATIVES = 4
 
-#: Words longer than this are tried with one confusion only.
-_LONGEST_FOR_TWO = 24
+#: Words longer than these are not tried, or with one confusion only: the longest form of
+#: the dictionary that is in use is no longer, and the number of tries stays bounded.
+_LONGEST, _LONGEST_FOR_TWO = 40, 24
 
 _OLD_CYRILLIC = re.compile("[\u0400-\u052f5$-]+")
 
@@ -123,8 +124,8 @@ def confusion(
     'порядкѣ'
     """
     lower = word.lower()
-    if not _OLD_CYRILLIC.fullmatch(word) or len(lower) != len(word):
-        return Reading(word)
+    if len(word) > _LONGEST or not _OLD_CYRILLIC.fullmatch(word) or len(lower) != len(word):
+        return Reading(word, spell(word).confidence)
     weights = _weights(lower, spell)
     if not weights:
         return Reading(word, spell(word).confidence)

@@ -13,7 +13,7 @@ from .lexicon import Lexicon
 
 #: What goes before a capital: the end of a sentence, a quotation, a bracket, a number, a
 #: dash of direct speech. Before the first word of a line there is nothing.
-_BEFORE_CAPITAL = re.compile('[.!?…:»«"„“(\\[—–\\d-]\\s*$')
+_BEFORE_CAPITAL = frozenset('.!?…:»«"„“([—–-0123456789')
 
 #: Peoples, ranks and the month that the time wrote with a capital Ф.
 _CAPITAL_THEN = (
@@ -29,7 +29,7 @@ _CAPITAL_THEN = (
     "фрейл",
 )
 
-_CONSONANT_END = re.compile("[бвгджзклмнпрстфхцчшщ]$", re.IGNORECASE)
+_CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщБВГДЖЗКЛМНПРСТФХЦЧШЩ")
 _VOWEL = re.compile("[аеёиоуыэюяѣіѵ]", re.IGNORECASE)
 
 #: The words without a vowel; others are abbreviations or sounds (гм).
@@ -50,7 +50,12 @@ def capital_f(word: str, before: str, lexicon: Lexicon) -> str:
     >>> capital_f("Флота", " ", Pymorphy()), capital_f("Флота", ". ", Pymorphy())
     ('флота', 'Флота')
     """
-    if word[0] != "Ф" or not word[1:].islower() or not before or _BEFORE_CAPITAL.search(before):
+    if (
+        word[0] != "Ф"
+        or not word[1:].islower()
+        or not before
+        or before.rstrip()[-1:] in _BEFORE_CAPITAL
+    ):
         return word
     lower = word.lower()
     modern = lower.removesuffix("ъ")
@@ -81,7 +86,7 @@ def misses_hard_sign(words: Sequence[tuple[str, str]]) -> list[int]:
     without = [
         index
         for index, (word, after) in enumerate(words)
-        if _CONSONANT_END.search(word)
+        if word[-1] in _CONSONANTS
         and not after.startswith((".", "-", "'", "’"))
         and (_VOWEL.search(word) or word in _ONE_CONSONANT)
     ]
@@ -89,14 +94,15 @@ def misses_hard_sign(words: Sequence[tuple[str, str]]) -> list[int]:
     return without if having >= _SHARE_WITH_HARD_SIGN * (having + len(without)) else []
 
 
-_OPEN = re.compile(r"\(([^()\n;]{0,60}?[IVXІѴХ\d]);(?=\s)")
+# A few words and a number after the bracket, then the semicolon.
+_NUMBERED = re.compile(r"\([^()\n;]{0,60}?[IVXІѴХ\d];(?=\s)")
 
 
 def closing_bracket(line: str) -> int | None:
     """Find the semicolon of a line that was a closing bracket.
 
-    The line must open one bracket more than it closes, and the semicolon must follow a
-    number within a few words of the open one: (правило I; и играютъ.
+    One bracket of the line is never closed, and within a few words of it the semicolon
+    follows a number: (правило I; и играютъ.
 
     Returns:
         The offset of the semicolon, or ``None``.
@@ -106,9 +112,13 @@ def closing_bracket(line: str) -> int | None:
     >>> closing_bracket("(правило I; и играютъ)") is None
     True
     """
-    if line.count("(") != line.count(")") + 1:
+    unclosed: list[int] = []
+    for offset, sign in enumerate(line):
+        if sign == "(":
+            unclosed.append(offset)
+        elif sign == ")" and unclosed:
+            unclosed.pop()
+    if len(unclosed) != 1:
         return None
-    found = [
-        match for match in _OPEN.finditer(line) if ")" not in line[match.end() :].split("(")[0]
-    ]
-    return found[0].end() - 1 if len(found) == 1 else None
+    match = _NUMBERED.match(line, unclosed[0])
+    return match.end() - 1 if match else None
