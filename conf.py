@@ -1,0 +1,111 @@
+"""How Sphinx builds the edition's pages: ``make site``."""
+
+import datetime
+import os
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT / "src"))
+
+with (ROOT / "source_texts" / "EDITION.toml").open("rb") as settings:
+    EDITION = tomllib.load(settings)["edition"]
+
+# -- what the pages are of ----------------------------------------------------------------------
+
+project = str(EDITION["title"]).partition(":")[0]
+base_url = os.environ.get("PASYANS_BASE_URL", EDITION["base_url"]).rstrip("/")
+author = "The pasyans editors"
+version = release = str(EDITION["text_version"])
+edition_date = datetime.date.fromisoformat(str(EDITION["date"]))
+copyright = f"{edition_date.year}, {author}. Text {EDITION['licence_text']}"
+
+root_doc = "index"
+include_patterns = ["index.md", "docs/**"]
+exclude_patterns = ["docs/_*"]
+language = os.environ.get("PASYANS_LANG", "en")
+locale_dirs = ["translations/locale"]
+gettext_compact = False
+
+extensions = [
+    "myst_parser",
+    "notfound.extension",
+    "pasyans.sphinx",
+    "sphinx.ext.autodoc",
+    "sphinx_copybutton",
+    "sphinx_sitemap",
+    "sphinxcontrib.bibtex",
+    "sphinxext.opengraph",
+]
+nitpicky = True
+
+# -- the parts ----------------------------------------------------------------------------------
+
+ed_path = "."
+ed_verification = "build/verify.json"
+
+myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+bibtex_bibfiles = ["docs/bibliography.bib"]
+bibtex_default_style = "plain"
+bibtex_reference_style = "author_year"
+
+autodoc_typehints = "none"
+autodoc_member_order = "bysource"
+nitpick_ignore_regex = [("py:.*", ".*")]
+
+copybutton_prompt_text = ">>> "
+copybutton_only_copy_prompt_lines = True
+copybutton_selector = "div.highlight-pycon pre, div.highlight-console pre, div.highlight-text pre"
+
+# -- the site -----------------------------------------------------------------------------------
+
+html_theme = "furo"
+html_title = project
+html_baseurl = f"{base_url}/{language}/"
+html_static_path = ["docs/_static"]
+html_css_files = ["site.css"]
+html_favicon = "docs/_static/favicon.svg"
+templates_path = ["docs/_templates"]
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_use_index = False
+html_domain_indices = False
+html_last_updated_fmt = None
+html_theme_options = {
+    "top_of_page_buttons": [],
+    "light_css_variables": {
+        "color-brand-primary": "#7a2318",
+        "color-brand-content": "#8a2a1c",
+        "color-brand-visited": "#6b3a5b",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#f0a894",
+        "color-brand-content": "#f0a894",
+        "color-brand-visited": "#d9a8cc",
+    },
+}
+pygments_style = "a11y-light"
+pygments_dark_style = "a11y-dark"
+
+notfound_urls_prefix = f"/{language}/"
+notfound_context = {
+    "title": "Page not found",
+    "body": (
+        "<h1>Page not found</h1>\n"
+        "<p>There is no such page in this edition. Ids of clauses do not change once a version "
+        "of the text is released; pages may. Look among the games on the left, "
+        "or search for a word of the clause.</p>"
+    ),
+}
+
+sitemap_url_scheme = "{link}"
+sitemap_excludes = ["search.html", "genindex.html", "404.html"]
+
+ogp_site_url = html_baseurl
+ogp_site_name = project
+ogp_social_cards = {"enable": False}
+ogp_enable_meta_description = True

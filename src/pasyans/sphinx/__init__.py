@@ -1,0 +1,61 @@
+"""The edition as a site: a Sphinx extension with its own domain, ``ed``.
+
+`setup` reads as the table of contents; each part has a file of its own.
+
+>>> "pasyans.sphinx" in ["pasyans.sphinx"]  # name it in `extensions` of conf.py
+True
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pasyans.sphinx.apparatus import setup_apparatus
+from pasyans.sphinx.assets import setup_assets
+from pasyans.sphinx.coverage import setup_coverage
+from pasyans.sphinx.cruxes import setup_cruxes
+from pasyans.sphinx.domain import setup_domain
+from pasyans.sphinx.editions import setup_editions
+from pasyans.sphinx.examples import setup_examples
+from pasyans.sphinx.facing import setup_facing
+from pasyans.sphinx.glossary import setup_glossary
+from pasyans.sphinx.markup import setup_markup
+from pasyans.sphinx.policy import setup_policy
+from pasyans.sphinx.register import setup_register
+from pasyans.sphinx.unedited import setup_unedited
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+__all__ = ["setup"]
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Add everything the pages of an edition need.
+
+    Args:
+        app: the Sphinx application that loads the extension.
+
+    Returns:
+        What Sphinx wants to know of it: safe to read and to write in parallel.
+    """
+    setup_editions(app)  # the edition and the verifier's results, and which page shows which
+    setup_domain(app)  # games, clauses, cruxes, terms, examples; who cites them
+    setup_markup(app)  # corrected words, foldable parts, the choice of layers
+    setup_register(app)  # ed:game, ed:games, ed:witnesses: what there is and what it is called
+    setup_facing(app)  # ed:text: the layers of a text side by side
+    setup_examples(app)  # the examples of a clause and what the verifier made of them
+    setup_apparatus(app)  # ed:apparatus, ed:emendations
+    setup_cruxes(app)  # ed:cruxes: of a game, or all
+    setup_glossary(app)  # ed:glossary
+    setup_coverage(app)  # ed:coverage
+    setup_unedited(app)  # ed:unedited: a text nobody has edited yet
+    setup_assets(app)  # style sheet, scrollable code
+    setup_policy(app)  # Content-Security-Policy of every page
+    return {
+        "version": "1",
+        "env_version": 1,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }

@@ -1,0 +1,146 @@
+"""``ed:apparatus`` of a game, *lemma ] reading*; ``ed:emendations`` of all witnesses by cause."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from pasyans.messages import N_
+from pasyans.messages import translate as _
+from pasyans.sphinx.directive import CERTAINTIES, EditionDirective, table, verbatim
+from pasyans.sphinx.domain import reference
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from pasyans.edition import Emendation, Rule
+
+CAUSES = {"ocr": N_("the machine's reading"), "print": N_("the printer's")}
+
+
+def place(emendation: Emendation) -> str:
+    """Witness, line and column, as in ``B:15:128``."""
+    return f"{emendation.siglum}:{emendation.line}:{emendation.column}"
+
+
+def entry_anchor(emendation: Emendation) -> str:
+    """The id of an entry in the apparatus of its game's page."""
+    return f"apparatus-{emendation.siglum}-{emendation.line}-{emendation.column}"
+
+
+class Entries(EditionDirective):
+    """What the two lists share: one entry of the apparatus."""
+
+    def entry(self, emendation: Emendation, *, with_cause: bool) -> list[nodes.Node]:
+        """The entry as inline nodes: lemma, bracket, reading, place, clause, note."""
+        parts: list[nodes.Node] = [
+            verbatim(emendation.lemma, "edited"),
+            nodes.inline("", "]", classes=["ed-bracket"]),
+            verbatim(emendation.reading, "ocr"),
+            nodes.Text(" "),
+            nodes.inline("", place(emendation), classes=["ed-id"]),
+        ]
+        qualities = [_(CAUSES[emendation.cause])] if with_cause else []
+        if emendation.certainty != "sure":
+            qualities.append(_(CERTAINTIES[emendation.certainty]))
+        if qualities:
+            parts.append(nodes.Text(", " + ", ".join(qualities)))
+        if "." in emendation.owner:
+            parts += [nodes.Text(" · "), reference("clause", emendation.owner)]
+        if emendation.note:
+            parts += [
+                nodes.Text(". "),
+                *self.prose(emendation.note, emendation.owner.split(".")[0]),
+            ]
+        return parts
+
+    def rule(self, rule: Rule, count: int) -> nodes.paragraph:
+        """A systematic emendation: what it replaces, how often, and what it rests on."""
+        line = nodes.paragraph(classes=["ed-entry"])
+        line += verbatim(rule.read, "edited")
+        line += nodes.inline("", "]", classes=["ed-bracket"])
+        line += verbatim(rule.ocr, "ocr")
+        times = _("throughout, {count} times").format(count=count)
+        line += nodes.Text(f" {times}; {_(CAUSES[rule.cause])}. ")
+        line += self.prose(self.edition.settings.notes[rule.id])
+        return line
+
+
+class Apparatus(Entries):
+    """The corrections made by hand in a game, and how often each rule was applied."""
+
+    required_arguments = 1
+    optional_arguments = 0
+
+    def run(self) -> list[nodes.Node]:
+        """Make the list of entries."""
+        game = self.game()
+        found = self.edition.apparatus(game.id)
+        shown: list[nodes.Node] = []
+        if not found:
+            shown.append(nodes.paragraph("", _("No word is corrected by hand.")))
+        for emendation in found:
+            line = nodes.paragraph(classes=["ed-entry"])
+            line["ids"] = [entry_anchor(emendation)]
+            line += self.entry(emendation, with_cause=True)
+            shown.append(line)
+        return shown + self._rules(game.id)
+
+    def _rules(self, game: str) -> list[nodes.Node]:
+        counts = self.edition.games[game].systematic
+        rules = self.edition.settings.rules
+        return [self.rule(rule, counts[rule.id]) for rule in rules if counts.get(rule.id)]
+
+
+class Emendations(Entries):
+    """All corrections, by cause, with their numbers; the systematic ones as one line a rule."""
+
+    optional_arguments = 0
+
+    def run(self) -> list[nodes.Node]:
+        """Make the numbers and a list for each cause and witness."""
+        edition = self.edition
+        self.depend_on(edition.files)
+        found = [entry for game in edition.games for entry in edition.apparatus(game)]
+        found.sort(key=lambda entry: (entry.siglum, entry.line, entry.column))
+        systematic: Counter[tuple[str, str]] = Counter()
+        for game in edition.games.values():
+            for name, count in game.systematic.items():
+                systematic[name, game.witness] += count
+        by_hand = Counter((entry.cause, entry.siglum) for entry in found)
+        sigla = sorted(edition.witnesses)
+        rows = [
+            self._row(_(CAUSES[cause]) + ", " + _("by hand"), [by_hand[cause, s] for s in sigla])
+            for cause in CAUSES
+        ]
+        rows += [
+            self._row(f"{rule.ocr} → {rule.read}", [systematic[rule.id, s] for s in sigla])
+            for rule in edition.settings.rules
+        ]
+        headings = [_("Cause"), *sigla, _("All")]
+        shown: list[nodes.Node] = [table(headings, rows, "ed-numbers")]
+        for rule in edition.settings.rules:
+            total = sum(systematic[rule.id, siglum] for siglum in sigla)
+            shown.append(self.rule(rule, total))
+        for siglum, entries in groupby(found, key=lambda entry: entry.siglum):
+            title = _("Witness {siglum}").format(siglum=siglum)
+            section = self.section(f"emendations-{siglum}", [nodes.Text(title)])
+            for entry in entries:
+                line = nodes.paragraph(classes=["ed-entry"])
+                line += self.entry(entry, with_cause=True)
+                section += line
+            shown.append(section)
+        return shown
+
+    def _row(self, name: str, counts: list[int]) -> list[list[nodes.Node]]:
+        cells = [name, *map(str, counts), str(sum(counts))]
+        return [[nodes.Text(cell)] for cell in cells]
+
+
+def setup_apparatus(app: Sphinx) -> None:
+    """Add the directives."""
+    app.add_directive_to_domain("ed", "apparatus", Apparatus)
+    app.add_directive_to_domain("ed", "emendations", Emendations)

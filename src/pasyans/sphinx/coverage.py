@@ -1,0 +1,126 @@
+"""``ed:coverage``: which clauses are decided by which functions, and how well this is proved."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+
+from pasyans.messages import translate as _
+from pasyans.sphinx.directive import EditionDirective, table
+from pasyans.sphinx.domain import reference
+from pasyans.sphinx.editions import depend_on_verification, verification_of
+from pasyans.sphinx.examples import COVERAGE, RESULTS, ROLES
+from pasyans.sphinx.facing import FORCES
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from pasyans.edition import Clause, GameText, Supplied
+
+TESTABLE = ("normative", "vacuous", "reference")
+"""The forces of which a function or a reason is expected."""
+
+
+class Coverage(EditionDirective):
+    """Numbers for each game that has code, then its clauses one a row."""
+
+    optional_arguments = 0
+
+    def run(self) -> list[nodes.Node]:
+        """Make the sections."""
+        self.depend_on(self.edition.files)
+        depend_on_verification(self.env)
+        games = self.edition.games.values()
+        shown: list[nodes.Node] = [
+            section
+            for game in games
+            if self.edition.class_of(game.id)
+            for section in [self._game(game)]
+        ]
+        waiting = [game for game in games if not self.edition.class_of(game.id)]
+        if waiting:
+            line = nodes.paragraph("", _("Not yet edited, and without code:") + " ")
+            for number, game in enumerate(waiting):
+                line += nodes.Text(", " if number else "")
+                line += reference("game", game.id)
+            shown.append(line)
+        return shown
+
+    def _game(self, game: GameText) -> nodes.section:
+        title = game.title.get(self.language) or game.title["en"]
+        section = self.section(f"coverage-{game.id}", [nodes.Text(title)])
+        clauses: list[Clause | Supplied] = [*game.clauses, *game.supplied]
+        results = verification_of(self.env, game.id)
+        if results is None:
+            says = _("The rules have not been verified yet: pasyans verify {game} does it.")
+            section += nodes.paragraph("", says.format(game=game.id), classes=["ed-unverified"])
+        found: Mapping[str, Any] = (results or {}).get("clauses", {})
+        section += nodes.paragraph("", self._numbers(clauses))
+        if found:
+            section += nodes.paragraph("", self._proved(found))
+        rows = [
+            self._row(clause, found.get(clause.id))
+            for clause in clauses
+            if clause.force in TESTABLE or clause.id in found
+        ]
+        headings = [_("Clause"), _("Role"), _("Examples"), _("Mutants"), _("Coverage")]
+        section += table(headings, rows, "ed-coverage")
+        return section
+
+    def _numbers(self, clauses: list[Clause | Supplied]) -> str:
+        forces = Counter(clause.force for clause in clauses)
+        kinds = ", ".join(f"{forces[name]} {_(FORCES[name])}" for name in FORCES if forces[name])
+        return _("{count} clauses: {kinds}.").format(count=len(clauses), kinds=kinds)
+
+    def _proved(self, found: Mapping[str, Any]) -> str:
+        entries = found.values()
+        roles = Counter(entry["role"] for entry in entries if entry.get("function"))
+        mutants = Counter(mutant["result"] for entry in entries for mutant in entry["mutants"])
+        says = _(
+            "{functions} functions ({roles}); {examples} examples; {mutants} mutants ({made})."
+        )
+        return says.format(
+            functions=roles.total(),
+            roles=", ".join(f"{roles[name]} {_(ROLES[name])}" for name in ROLES if roles[name]),
+            examples=sum(len(entry["examples"]) for entry in entries),
+            mutants=mutants.total(),
+            made=", ".join(
+                f"{mutants[name]} {_(RESULTS[name])}" for name in RESULTS if mutants[name]
+            ),
+        )
+
+    def _row(
+        self, clause: Clause | Supplied, found: Mapping[str, Any] | None
+    ) -> list[list[nodes.Node]]:
+        link: list[nodes.Node] = [reference("clause", clause.id)]
+        if found is None or not found.get("function"):
+            return [link, [nodes.Text("—")], [], [], self._why_none(clause, found)]
+        mutants = Counter(mutant["result"] for mutant in found["mutants"])
+        made = ", ".join(f"{mutants[name]} {_(RESULTS[name])}" for name in RESULTS if mutants[name])
+        coverage = _(COVERAGE[found["coverage"]])
+        if found.get("why"):
+            coverage += f": {found['why']}"
+        return [
+            link,
+            [nodes.Text(_(ROLES.get(found["role"], found["role"])))],
+            [nodes.Text(str(len(found["examples"])))],
+            [nodes.Text(made)],
+            [nodes.Text(coverage)],
+        ]
+
+    def _why_none(
+        self, clause: Clause | Supplied, found: Mapping[str, Any] | None
+    ) -> list[nodes.Node]:
+        if clause.repeats:
+            return [nodes.Text(_("says the same as") + " "), reference("clause", clause.repeats)]
+        if clause.untested:
+            return self.prose(clause.untested, clause.game)
+        return [nodes.Text((found or {}).get("why") or _("not verified"))]
+
+
+def setup_coverage(app: Sphinx) -> None:
+    """Add the directive."""
+    app.add_directive_to_domain("ed", "coverage", Coverage)

@@ -1,0 +1,202 @@
+"""What all directives of the edition share: the edition, its prose, sections with exact ids."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from pasyans.edition import EditionError
+from pasyans.messages import N_
+from pasyans.messages import translate as _
+from pasyans.sphinx.domain import EditionDomain, domain_of
+from pasyans.sphinx.editions import depend_on_edition, edition_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from pasyans.edition import Edition, Evidence, GameText
+
+LANGUAGES = {"ocr": "ru-petr1708", "edited": "ru-petr1708", "normalized": "ru", "ru": "ru"}
+"""The language tag of a layer; English needs none on an English page, but it has one."""
+
+LAYER_NAMES = {
+    "ocr": N_("OCR"),
+    "edited": N_("Edited"),
+    "normalized": N_("Modern spelling"),
+    "ru": N_("Russian"),
+    "en": N_("English"),
+}
+
+EVIDENCE_KINDS = {
+    "arithmetic": N_("Arithmetic"),
+    "text": N_("Text"),
+    "copy": N_("Another copy"),
+    "english": N_("The English book"),
+    "sister": N_("A related game"),
+    "program": N_("A program"),
+    "convention": N_("Convention"),
+}
+
+CERTAINTIES = {
+    "sure": N_("sure"),
+    "inferred": N_("inferred"),
+    "not-found": N_("not found"),
+    "probable": N_("probable"),
+    "possible": N_("possible"),
+}
+
+_RUSSIAN = re.compile("[\u0400-\u052f](?:[\u0400-\u052f .,;:!?…—–-]*[\u0400-\u052f])?")
+_OLD = re.compile("[ѣѢіІѳѲѵѴђ]|[ъЪ]\\b")
+_SHORT_ID = re.compile(r"(?<![\w.`«{<-])([trhcnplsx]\d+[a-z]?(?:\.\d+)?)(?![\w`>-])")
+
+
+class EditionDirective(SphinxDirective):
+    """A directive that shows a part of the edition; its argument, if any, is the id of a game."""
+
+    optional_arguments = 1
+    has_content = False
+
+    @property
+    def edition(self) -> Edition:
+        """The edition of this build."""
+        return edition_of(self.env)
+
+    @property
+    def domain(self) -> EditionDomain:
+        """The domain that the shown objects are registered in."""
+        return domain_of(self.env)
+
+    @property
+    def language(self) -> str:
+        """The language of the page."""
+        return str(self.config.language)
+
+    def game(self) -> GameText:
+        """The game that the argument names; the page then depends on its files."""
+        name = self.arguments[0] if self.arguments else ""
+        games = self.edition.games
+        if name not in games:
+            known = ", ".join(sorted(games))
+            raise self.error(_("no game {name!r}; known: {known}").format(name=name, known=known))
+        self.depend_on(self.edition.files_of(name))
+        return games[name]
+
+    def depend_on(self, files: Iterable[Path]) -> None:
+        """Read the page again when one of *files* changes."""
+        depend_on_edition(self.env, files)
+
+    # -- prose -------------------------------------------------------------------------------
+
+    def prose(self, texts: Mapping[str, str], game: str = "") -> list[nodes.Node]:
+        """The editors' words in the language of the page, else in English, as inline nodes.
+
+        Within a game, its clauses are named by the end of their id; such names become links.
+        """
+        text = texts.get(self.language) or texts.get("en", "")
+        if game:
+            text = _SHORT_ID.sub(lambda match: self._link(game, match[1]), text)
+        parsed, messages = self.parse_inline(" ".join(text.split()), lineno=self.lineno)
+        around = nodes.inline()
+        around += [*parsed, *messages]
+        for node in list(around.findall(nodes.Text)):
+            node.parent.replace(node, tagged(node.astext()))
+        return list(around.children)
+
+    def _link(self, game: str, short: str) -> str:
+        full = f"{game}.{short}"
+        try:
+            self.edition.find(full)
+        except EditionError:
+            return short
+        role = "crux" if short.startswith("x") else "clause"
+        return f"{{ed:{role}}}`{short} <{full}>`"
+
+    def note(self, label: str, content: list[nodes.Node]) -> nodes.paragraph:
+        """A paragraph that begins with a label."""
+        line = nodes.paragraph()
+        line += nodes.inline("", label, classes=["ed-label"])
+        line += nodes.Text(" ")
+        line += content
+        return line
+
+    def evidence(self, grounds: Iterable[Evidence], game: str) -> list[nodes.Node]:
+        """Grounds as a list: kind, certainty, what they say, where it is found."""
+        items = nodes.bullet_list(classes=["ed-evidence"])
+        for ground in grounds:
+            line = nodes.paragraph()
+            kind = _(EVIDENCE_KINDS.get(ground.kind, ground.kind))
+            certainty = _(CERTAINTIES.get(ground.certainty, ground.certainty))
+            line += nodes.inline("", f"{kind}, {certainty}.", classes=["ed-label"])
+            line += nodes.Text(" ")
+            line += self.prose(ground.note, game)
+            line += self.source(ground.source)
+            items += nodes.list_item("", line)
+        return [items] if items.children else []
+
+    def source(self, key: str) -> list[nodes.Node]:
+        """A key of the bibliography as a citation, where there is a bibliography."""
+        if not key:
+            return []
+        if "cite" not in self.env.domains:
+            return [nodes.Text(f" ({key})")]
+        parsed, messages = self.parse_inline(f"{{cite:p}}`{key}`", lineno=self.lineno)
+        return [nodes.Text(" "), *parsed, *messages]
+
+    # -- structure ---------------------------------------------------------------------------
+
+    def section(self, id: str, title: list[nodes.Node], *classes: str) -> nodes.section:
+        """A section whose id stays as it is, dots included."""
+        heading = nodes.title()
+        heading += title
+        section = nodes.section("", heading, classes=list(classes))
+        section["ids"] = [id]
+        section["names"] = []
+        return section
+
+
+def table(
+    headings: list[str], rows: Iterable[list[list[nodes.Node]]], *classes: str
+) -> nodes.table:
+    """A table with a row of headings; each cell is a list of inline nodes."""
+    group = nodes.tgroup(cols=len(headings))
+    group += [nodes.colspec(colwidth=1) for _heading in headings]
+    head = nodes.row()
+    head += [nodes.entry("", nodes.paragraph("", "", nodes.Text(heading))) for heading in headings]
+    group += nodes.thead("", head)
+    body = nodes.tbody()
+    for cells in rows:
+        row = nodes.row()
+        for cell in cells:
+            paragraph = nodes.paragraph()
+            paragraph += cell
+            row += nodes.entry("", paragraph)
+        body += row
+    group += body
+    return nodes.table("", group, classes=["ed-table", *classes])
+
+
+def tagged(text: str) -> list[nodes.Node]:
+    """Prose with its Russian words marked as Russian, in the old spelling or in ours."""
+    found: list[nodes.Node] = []
+    at = 0
+    for match in _RUSSIAN.finditer(text):
+        language = "ru-petr1708" if _OLD.search(match[0]) else "ru"
+        found.append(nodes.Text(text[at : match.start()]))
+        found.append(nodes.inline("", match[0], classes=[f"language-{language}"]))
+        at = match.end()
+    found.append(nodes.Text(text[at:]))
+    return [node for node in found if node.astext()]
+
+
+def verbatim(text: str, layer: str) -> nodes.inline:
+    """Words in the language of a layer, exactly as they are: no quotation mark is made curly."""
+    return nodes.inline("", text, classes=[lang(layer)], support_smartquotes=False)
+
+
+def lang(layer: str) -> str:
+    """The docutils class that gives an element the language of a layer."""
+    return f"language-{LANGUAGES.get(layer, 'en')}"

@@ -1,0 +1,327 @@
+"""The Sphinx domain ``ed``: games, clauses, cruxes, terms and examples as things to link to.
+
+Every object has the edition's own id, and that id is also its anchor in the page, so that an
+address can be written down without looking it up. Clauses and their kin are registered a second
+time as ordinary labels: a foreign project that knows nothing of this domain reaches them through
+intersphinx with ``{ref}`` or ``inv:``.
+
+The domain also keeps, for each object, the places that mention it. Both tables live in the
+environment by document, so they survive incremental and parallel builds; whatever is printed
+from them is sorted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.domains import Domain, ObjType
+from sphinx.roles import XRefRole
+from sphinx.util import logging
+from sphinx.util.nodes import make_refnode
+
+from pasyans.messages import N_
+from pasyans.messages import translate as _
+
+if TYPE_CHECKING:
+    from docutils.nodes import Element
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+logger = logging.getLogger(__name__)
+
+CLAUSE_KINDS = ("clause", "container", "lacuna", "supplied", "foreign")
+"""The kinds that the role ``clause`` reaches: all that carries or stands for text."""
+
+ROLE_KINDS = {
+    "game": ("game",),
+    "clause": CLAUSE_KINDS,
+    "crux": ("crux",),
+    "term": ("term",),
+    "example": ("example",),
+}
+
+
+class Place(NamedTuple):
+    """Where an object is to be found, and what it is called there."""
+
+    docname: str
+    anchor: str
+    title: str
+
+
+class Mention(NamedTuple):
+    """A place that cites an object: the nearest object or section around the reference.
+
+    ``label`` is the id of the object or the title of the section; both it and ``anchor`` are empty
+    when the place is a whole page.
+    """
+
+    docname: str
+    anchor: str
+    label: str
+
+
+class EditionDomain(Domain):
+    """The objects of the edition and the references between them."""
+
+    name = "ed"
+    label = N_("Edition")
+    data_version = 1
+    object_types: ClassVar[dict[str, ObjType]] = {
+        kind: ObjType(kind, role) for role, kinds in ROLE_KINDS.items() for kind in kinds
+    }
+    roles: ClassVar[dict[str, Any]] = {
+        role: XRefRole(warn_dangling=True, innernodeclass=nodes.inline) for role in ROLE_KINDS
+    }
+    initial_data: ClassVar[dict[str, Any]] = {
+        "objects": {},  # (kind, id) -> Place
+        "mentions": {},  # docname -> set of (kind, id, Mention)
+        "links": {},  # docname -> set of (kind, id), mentions or not
+        "unverified": set(),  # documents read while there were no results of the verifier
+        "shown": ({}, {}),  # both tables as they were when pages were last written
+    }
+    dangling_warnings: ClassVar[dict[str, str]] = {
+        "game": N_("no page shows the game %(target)s"),
+        "clause": N_("no page shows the clause %(target)s"),
+        "crux": N_("no page shows the crux %(target)s"),
+        "term": N_("the glossary has no term %(target)s"),
+        "example": N_("no page shows the example %(target)s"),
+    }
+
+    # -- filling -----------------------------------------------------------------------------
+
+    def note_object(self, kind: str, id: str, anchor: str, title: str) -> None:
+        """Register an object of the document that is being read.
+
+        ``kind`` is one of :attr:`object_types`; ``anchor`` is the id in the page.
+        """
+        here = self.env.current_document.docname
+        known = self.objects.get((kind, id))
+        if known is not None and known.docname != here:
+            logger.warning(
+                _("%s %s is shown on two pages: %s and %s"),
+                kind,
+                id,
+                known.docname,
+                here,
+                location=here,
+                type="ed",
+                subtype="duplicate",
+            )
+        self.data["objects"][kind, id] = Place(here, anchor, title)
+        if kind != "example":
+            label = (anchor or id).lower()
+            self.env.domains.standard_domain.note_hyperlink_target(label, here, anchor, title)
+
+    def note_mentions(self, docname: str, document: nodes.document) -> None:
+        """Remember what *document* refers to, and from where."""
+        links = self.data["links"][docname] = set()
+        mentions = self.data["mentions"][docname] = set()
+        for xref in document.findall(pending_xref):
+            if xref.get("refdomain") != self.name:
+                continue
+            target, mention = xref["reftarget"], self._mention(docname, xref)
+            for kind in ROLE_KINDS[xref["reftype"]]:
+                links.add((kind, target))
+                if mention and mention.anchor != target and not xref.get("unrecorded"):
+                    mentions.add((kind, target, mention))
+
+    def _mention(self, docname: str, xref: Element) -> Mention | None:
+        node: Any = xref.parent
+        while node is not None:
+            if isinstance(node, nodes.section):
+                if isinstance(node.parent, nodes.document):
+                    return Mention(docname, "", "")
+                anchor = node["ids"][0]
+                title = node.next_node(nodes.title)
+                is_object = any(place.anchor == anchor for place in self.objects.values())
+                label = anchor if is_object or title is None else title.astext()
+                return Mention(docname, anchor, label)
+            node = node.parent
+        return None
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget *docname*, which is about to be read again or is gone."""
+        objects = self.data["objects"]
+        for key in [key for key, place in objects.items() if place.docname == docname]:
+            del objects[key]
+        self.data["mentions"].pop(docname, None)
+        self.data["links"].pop(docname, None)
+        self.data["unverified"].discard(docname)
+
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+        """Take over what another process read of *docnames*, and nothing else."""
+        for key, place in otherdata["objects"].items():
+            if place.docname in docnames:
+                self.data["objects"][key] = place
+        for table in ("mentions", "links"):
+            for docname, found in otherdata[table].items():
+                if docname in docnames:
+                    self.data[table][docname] = found
+        self.data["unverified"] |= otherdata["unverified"] & docnames
+
+    # -- asking ------------------------------------------------------------------------------
+
+    @property
+    def objects(self) -> dict[tuple[str, str], Place]:
+        """All known objects by kind and id."""
+        objects: dict[tuple[str, str], Place] = self.data["objects"]
+        return objects
+
+    def place(self, role: str, target: str) -> Place | None:
+        """Where the object that a role means is shown, if anywhere."""
+        for kind in ROLE_KINDS[role]:
+            if place := self.objects.get((kind, target)):
+                return place
+        if role == "example" and ".e:" in target:
+            return self._unverified(target)
+        return None
+
+    def _unverified(self, target: str) -> Place | None:
+        """An example of a game that has not been verified yet: its clause stands in for it."""
+        game, clause = target.partition(".")[0], target.partition(".e:")[0]
+        if any(kind == "example" and id.startswith(f"{game}.") for kind, id in self.objects):
+            return None
+        place = self.place("clause", clause)
+        return place._replace(title=target) if place else None
+
+    def mentions_of(self, kind: str, id: str) -> list[Mention]:
+        """The places that cite an object, sorted by document and place."""
+        return self._mentions().get((kind, id), [])
+
+    def _mentions(self) -> dict[tuple[str, str], list[Mention]]:
+        table: dict[tuple[str, str], set[Mention]] = {}
+        for found in self.data["mentions"].values():
+            for kind, id, mention in found:
+                if (kind, id) in self.objects:
+                    table.setdefault((kind, id), set()).add(mention)
+        return {key: sorted(mentions) for key, mentions in table.items()}
+
+    def take_changes(self) -> list[str]:
+        """Documents whose links to or from other documents have changed since the last call."""
+        objects, mentions = dict(self.objects), self._mentions()
+        shown_objects, shown_mentions = self.data["shown"]
+        stale: set[str] = set()
+        for key in objects.keys() | shown_objects.keys():
+            if mentions.get(key) != shown_mentions.get(key) and key in objects:
+                stale.add(objects[key].docname)
+            if objects.get(key) != shown_objects.get(key):
+                links = self.data["links"].items()
+                stale.update(docname for docname, targets in links if key in targets)
+        self.data["shown"] = (objects, mentions)
+        return sorted(stale & set(self.env.found_docs))
+
+    # -- Sphinx asks -------------------------------------------------------------------------
+
+    def resolve_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: pending_xref,
+        contnode: Element,
+    ) -> nodes.reference | None:
+        """Turn a reference into a link; without text of its own it shows the object's title."""
+        place = self.place(typ, target)
+        if place is None:
+            return None
+        content: Element = contnode
+        if not node.get("refexplicit"):
+            content = nodes.inline("", place.title)
+        content["classes"] = ["ed-ref", f"ed-ref-{typ}"]
+        return make_refnode(builder, fromdocname, place.docname, place.anchor, content)
+
+    def resolve_any_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        target: str,
+        node: pending_xref,
+        contnode: Element,
+    ) -> list[tuple[str, nodes.reference]]:
+        """Resolve ``{any}`` and Markdown links to an id."""
+        found = []
+        for role in ROLE_KINDS:
+            link = self.resolve_xref(env, fromdocname, builder, role, target, node, contnode)
+            if link is not None:
+                found.append((f"ed:{role}", link))
+        return found
+
+    def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
+        """The entries of ``objects.inv`` and of the search, in a fixed order."""
+        for (kind, id), place in sorted(self.objects.items()):
+            yield id, place.title, kind, place.docname, place.anchor, 1
+
+
+def reference(
+    role: str, target: str, text: str | None = None, *, cites: bool = False
+) -> pending_xref:
+    """A link that a directive makes; it counts as a citation only where the edition makes it."""
+    content = nodes.inline("", text or target, classes=["ed-ref", f"ed-ref-{role}"])
+    return pending_xref(
+        "",
+        content,
+        refdomain=EditionDomain.name,
+        reftype=role,
+        reftarget=target,
+        refexplicit=text is not None,
+        refwarn=True,
+        unrecorded=not cites,
+    )
+
+
+class cited_by(nodes.General, nodes.Element):
+    """Stands where the citations of an object will be listed, once all pages are read."""
+
+
+def fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
+    """Put the list of citing places where a directive asked for it."""
+    domain = domain_of(app.env)
+    for node in list(document.findall(cited_by)):
+        mentions = domain.mentions_of(node["kind"], node["target"])
+        if not mentions:
+            node.parent.remove(node)
+            continue
+        line = nodes.paragraph(classes=["ed-cited-by"])
+        line += nodes.inline("", _("Cited by"), classes=["ed-label"])
+        for number, mention in enumerate(mentions):
+            line += nodes.Text(", " if number else " ")
+            content = nodes.inline("", _label(app.env, mention, docname))
+            line += make_refnode(app.builder, docname, mention.docname, mention.anchor, content)
+        node.replace_self(line)
+
+
+def _label(env: BuildEnvironment, mention: Mention, docname: str) -> str:
+    """An object is called by its id, a section of another page by both titles."""
+    page = env.titles[mention.docname].astext()
+    if not mention.label:
+        return page
+    if mention.docname == docname or "." in mention.label:
+        return mention.label
+    return f"{page}: {mention.label}"
+
+
+def domain_of(env: BuildEnvironment) -> EditionDomain:
+    """The edition's domain of a build."""
+    domain = env.domains["ed"]
+    assert isinstance(domain, EditionDomain)
+    return domain
+
+
+def setup_domain(app: Sphinx) -> None:
+    """Register the domain, its back-references and what keeps them right."""
+    app.add_domain(EditionDomain)
+    app.add_node(cited_by)
+    app.connect(
+        "doctree-read",
+        lambda app, document: domain_of(app.env).note_mentions(app.env.docname, document),
+    )
+    app.connect("env-updated", lambda app, env: domain_of(env).take_changes())
+    app.connect("doctree-resolved", fill_cited_by)

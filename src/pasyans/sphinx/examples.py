@@ -1,0 +1,103 @@
+"""The examples of a clause, and what the verifier made of them: folded under the clause."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+
+from pasyans.messages import N_
+from pasyans.messages import translate as _
+from pasyans.sphinx.markup import fold, fold_summary
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sphinx.application import Sphinx
+
+    from pasyans.sphinx.directive import EditionDirective
+
+ROLES = {
+    "forbids": N_("forbids"),
+    "permits": N_("permits"),
+    "obliges": N_("obliges"),
+    "defines": N_("defines"),
+    "deals": N_("deals"),
+    "ends": N_("ends"),
+}
+
+COVERAGE = {"full": N_("full"), "partial": N_("partial"), "none": N_("none")}
+
+RESULTS = {
+    "noticed": N_("noticed"),
+    "equivalent": N_("equivalent"),
+    "missed": N_("missed"),
+    "error": N_("error"),
+    "timeout": N_("time-out"),
+}
+
+
+def summary(found: Mapping[str, Any]) -> str:
+    """One line on a clause: role, examples, mutants by result, coverage.
+
+    >>> summary({"role": "forbids", "examples": [{}, {}], "coverage": "full",
+    ...          "mutants": [{"result": "noticed"}, {"result": "equivalent"}]})
+    'forbids · 2 examples · 2 mutants: 1 noticed, 1 equivalent · coverage full'
+    """
+    mutants = Counter(mutant["result"] for mutant in found["mutants"])
+    results = ", ".join(f"{mutants[name]} {_(RESULTS[name])}" for name in RESULTS if mutants[name])
+    parts = [
+        _(ROLES.get(found["role"], found["role"])),
+        _("{count} examples").format(count=len(found["examples"])),
+        _("{count} mutants").format(count=mutants.total()) + (f": {results}" if results else ""),
+        _("coverage {coverage}").format(coverage=_(COVERAGE[found["coverage"]])),
+    ]
+    return " · ".join(parts)
+
+
+def proof(
+    directive: EditionDirective, clause: str, results: Mapping[str, Any] | None
+) -> list[nodes.Node]:
+    """The folded part with the examples of a clause, where the verifier knows any."""
+    found = (results or {}).get("clauses", {}).get(clause)
+    if not found:
+        return []
+    box = fold(classes=["ed-fold"])
+    box += fold_summary("", summary(found))
+    if found.get("sentence"):
+        box += nodes.paragraph("", found["sentence"])
+    if found.get("why"):
+        box += directive.note(_("Not full because"), [nodes.Text(found["why"])])
+    for example in found["examples"]:
+        box += _example(directive, example)
+    for mutant in found["mutants"]:
+        if mutant["result"] != "noticed":
+            box += _mutant(directive, mutant)
+    if found.get("function"):
+        box += directive.note(_("Decided by"), [nodes.literal("", found["function"])])
+    return [box]
+
+
+def _example(directive: EditionDirective, example: Mapping[str, Any]) -> list[nodes.Node]:
+    id = example["id"]
+    directive.domain.note_object("example", id, id, id)
+    name = nodes.paragraph(classes=["ed-example-name"])
+    name["ids"] = [id]
+    name += nodes.inline("", id, classes=["ed-id"])
+    if not example["ok"]:
+        name += [nodes.Text(" "), nodes.strong("", _("fails"))]
+    session = example["source"].rstrip("\n") + "\n" + example["want"].rstrip("\n")
+    code = nodes.literal_block(session, session, language="pycon")
+    return [name, code]
+
+
+def _mutant(directive: EditionDirective, mutant: Mapping[str, Any]) -> nodes.paragraph:
+    content: list[nodes.Node] = [nodes.literal("", mutant["name"])]
+    if mutant.get("reason"):
+        content.append(nodes.Text(f": {mutant['reason']}"))
+    return directive.note(_(RESULTS[mutant["result"]]), content)
+
+
+def setup_examples(app: Sphinx) -> None:
+    """Examples need no directive of their own: `ed:text` shows them under their clause."""

@@ -1,0 +1,111 @@
+"""Nodes that docutils lacks: corrected words, parts that fold, and the choice of layers.
+
+All of them are plain HTML that works without a script. Other builders get the text, with signs
+where the HTML has shapes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxTranslator
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+
+class inserted(nodes.inline):
+    """Letters that the editors read."""
+
+
+class deleted(nodes.inline):
+    """Letters that the witness has and the editors do not read."""
+
+
+class fold(nodes.General, nodes.Element):
+    """A part that opens when asked; its first child is a `fold_summary`."""
+
+
+class fold_summary(nodes.General, nodes.TextElement):
+    """What a folded part shows while it is closed."""
+
+
+class choice(nodes.General, nodes.Element):
+    """Boxes that choose what is shown.
+
+    ``legend`` is its title; ``layers`` are triples: the name of what is shown, a label, and whether
+    it is shown at first; ``extras`` are more of them, for what is not a layer. The style sheet does
+    the rest, by the ids ``ed-show-<name>``.
+    """
+
+
+class anchor(nodes.inline):
+    """A word with an id of its own."""
+
+
+def _tag(name: str) -> tuple[Any, Any]:
+    def visit(self: Any, node: nodes.Element) -> None:
+        self.body.append(self.starttag(node, name, ""))
+
+    def depart(self: Any, node: nodes.Element) -> None:
+        self.body.append(f"</{name}>")
+
+    return visit, depart
+
+
+def visit_choice(self: Any, node: choice) -> None:
+    """Write a choice as a field set of check boxes."""
+    self.body.append(self.starttag(node, "fieldset", "", CLASS="ed-choice"))
+    self.body.append(f"<legend>{self.encode(node['legend'])}</legend>")
+    for group in ("layer", "extra"):
+        boxes: list[tuple[str, str, bool]] = node.get(f"{group}s", [])
+        for name, label, shown in boxes:
+            checked = ' checked="checked"' if shown else ""
+            self.body.append(
+                f'<label><input type="checkbox" id="ed-show-{name}" name="{group}" '
+                f'value="{name}"{checked} /> {self.encode(label)}</label>\n'
+            )
+    self.body.append("</fieldset>\n")
+    raise nodes.SkipNode
+
+
+def _signs(before: str, after: str) -> tuple[Any, Any]:
+    def visit(self: Any, node: nodes.Element) -> None:
+        self.add_text(before)
+
+    def depart(self: Any, node: nodes.Element) -> None:
+        self.add_text(after)
+
+    return visit, depart
+
+
+def _pass(self: SphinxTranslator, node: nodes.Element) -> None:
+    pass
+
+
+def _skip(self: SphinxTranslator, node: nodes.Element) -> None:
+    raise nodes.SkipNode
+
+
+def _visit_summary_text(self: Any, node: nodes.Element) -> None:
+    self.new_state(0)
+
+
+def _depart_summary_text(self: Any, node: nodes.Element) -> None:
+    self.end_state()
+
+
+def setup_markup(app: Sphinx) -> None:
+    """Register the nodes with a writer for HTML and one for plain text."""
+    plain = (_pass, None)
+    app.add_node(inserted, html=_tag("ins"), text=plain)
+    app.add_node(deleted, html=_tag("del"), text=_signs("[", "]"))
+    app.add_node(anchor, html=_tag("span"), text=plain)
+    app.add_node(fold, html=_tag("details"), text=plain)
+    app.add_node(
+        fold_summary,
+        html=_tag("summary"),
+        text=(_visit_summary_text, _depart_summary_text),
+    )
+    app.add_node(choice, html=(visit_choice, None), text=(_skip, None))

@@ -1,0 +1,52 @@
+"""``ed:unedited``: a text that nobody has edited yet, line by line as the OCR has it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from pasyans.messages import translate as _
+from pasyans.sphinx.directive import LAYER_NAMES, EditionDirective, lang
+from pasyans.sphinx.markup import choice
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from pasyans.edition import Piece
+
+
+class Unedited(EditionDirective):
+    """The lines of a game that is not edited: OCR, and the same in modern spelling."""
+
+    required_arguments = 1
+    optional_arguments = 0
+
+    def run(self) -> list[nodes.Node]:
+        """Make a box a line, with its place in the witness."""
+        game = self.game()
+        layers = [(layer, _(LAYER_NAMES[layer]), True) for layer in ("ocr", "normalized")]
+        shown: list[nodes.Node] = [choice("", legend=_("Shown"), layers=layers)]
+        witness = self.edition.witnesses[game.witness]
+        for piece in game.unedited:
+            line, _column = witness.place(piece.span.start)
+            shown.append(self._line(f"{witness.siglum}:{line}", piece))
+        return shown
+
+    def _line(self, place: str, piece: Piece) -> nodes.container:
+        box = nodes.container(classes=["ed-layers", "ed-layers-unedited"])
+        texts = {"ocr": piece.ocr, "normalized": self.edition.normalized(piece.edited)}
+        for layer, text in texts.items():
+            cell = nodes.container(
+                classes=["ed-layer", f"ed-layer-{layer}", lang(layer)], support_smartquotes=False
+            )
+            name = f"{place} · {_(LAYER_NAMES[layer])}"
+            cell += nodes.paragraph("", name, classes=["ed-layer-name", lang("page")])
+            cell += nodes.paragraph("", text)
+            box += cell
+        return box
+
+
+def setup_unedited(app: Sphinx) -> None:
+    """Add the directive."""
+    app.add_directive_to_domain("ed", "unedited", Unedited)
