@@ -85,12 +85,9 @@ def _say(error: Exception, status: int) -> int:
 
 def _choose_language(arguments: Sequence[str]) -> None:
     """Find --lang before the help texts are made."""
-    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    early = _Parser(prog="pasyans", add_help=False, allow_abbrev=False)
     early.add_argument("--lang")
-    try:
-        known, _rest = early.parse_known_args(arguments)
-    except SystemExit:
-        raise SystemExit(2) from None
+    known, _rest = early.parse_known_args(arguments)
     messages.use(known.lang)
 
 

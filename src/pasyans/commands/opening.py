@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from pasyans.commands import UsageError
-from pasyans.edition import LAYERS, Edition, GameText, Lost, UnknownId
+from pasyans.edition import LAYERS, Clause, Edition, GameText, Lost, Supplied
 from pasyans.messages import language
 from pasyans.messages import translate as _
 
@@ -43,15 +43,14 @@ def open_game(edition: Edition, id: str) -> GameText:
 def clause_text(edition: Edition, id: str, layer: str | None) -> tuple[str, str]:
     """The layer (that of the messages if None) and the text of a clause in it.
 
-    A clause whose text is lost in that layer is given in the language of the messages. An id that
-    is no clause (that of a game, where no clause speaks of a move) has no text.
+    A clause whose text is lost in that layer is given in the language of the messages. What is no
+    clause (the game itself, where no clause speaks of a move) has no text.
     """
     own = language() if language() in LAYERS else "en"
-    for name in (layer or own, own, "en"):
-        try:
-            return name, edition.layer(id, name)
-        except Lost:
-            continue
-        except UnknownId:
-            break
+    if isinstance(edition.find(id), Clause | Supplied):
+        for name in dict.fromkeys((layer or own, own, "en")):
+            try:
+                return name, edition.layer(id, name)
+            except Lost:
+                continue
     return layer or own, ""
