@@ -11,7 +11,8 @@ PORT   ?= 8000
 # Options for pytest, as in: make test ARGS="-k salic -x"
 ARGS   ?=
 
-VENV   := .venv
+# The folder is removed and made again at need: it cannot be one that holds anything else.
+override VENV := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
 HTML   := build/html
@@ -19,7 +20,7 @@ LANGS  := en
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help site test serve check verify messages lock format clean venv-site venv-test html
+.PHONY: help site test serve check verify messages lock format clean html
 
 help:  ## show this list
 	@echo "Usage: make TARGET [PYTHON=python3.12] [ARGS=\"options of pytest\"] [PORT=8000]"
@@ -116,7 +117,9 @@ format: $(VENV)/.test  ## let ruff put the code in order
 # -- files made from others and committed ------------------------------------------------------
 
 messages: $(VENV)/.test  ## collect the sentences of the interface into translations/locale
-	$(BIN)/pybabel -q extract --project pasyans --copyright-holder "The pasyans editors" \
+	$(BIN)/pybabel -q extract --project pasyans --msgid-bugs-address "see CONTRIBUTING.md" \
+	  --header-comment "# Messages of PROJECT: interface and verdicts." \
+	  --version "$$($(BIN)/python -c 'import pasyans; print(pasyans.__version__)')" \
 	  --keyword _ --keyword N_ --keyword translate --add-location file --sort-by-file --no-wrap \
 	  --output translations/locale/pasyans.pot src/pasyans
 

@@ -144,8 +144,8 @@ def _parser() -> argparse.ArgumentParser:
     verify = add("verify:verify", _("prove that the examples of each clause depend on it"))
     takes(verify, "games", _("GAME"), _("only these games"), nargs="*")
     takes(
-        verify, "--output", _("FILE"), _("where the result goes (build/verify.json)"),
-        default="build/verify.json",
+        verify, "--output", _("FILE"),
+        _("where the result goes and earlier ones are found (a checkout's build/verify.json)"),
     )  # fmt: skip
     verify.add_argument("--quiet", action="store_true", help=_("say only what is wrong"))
     verify.add_argument("--again", action="store_true", help=_("do not use earlier results"))

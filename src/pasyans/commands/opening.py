@@ -7,10 +7,12 @@ from pathlib import Path
 
 from pasyans.commands import UsageError
 from pasyans.edition import LAYERS, Clause, Edition, GameText, Lost, Supplied
+from pasyans.games import load
 from pasyans.messages import language
 from pasyans.messages import translate as _
+from pasyans.patience import Game
 
-__all__ = ["clause_text", "open_edition", "open_game"]
+__all__ = ["clause_text", "open_edition", "open_game", "open_playable"]
 
 
 def open_edition(args: Namespace) -> Edition:
@@ -38,6 +40,25 @@ def open_game(edition: Edition, id: str) -> GameText:
     raise UsageError(
         _("{id} is no game; the games: {games}").format(id=id, games=", ".join(edition.games))
     )
+
+
+def open_playable(edition: Edition, id: str) -> tuple[GameText, type[Game]]:
+    """Return the text and the class of the game with that id.
+
+    Raises:
+        UsageError: it cannot be played, or is no game.
+        UnknownId: there is nothing of that name.
+    """
+    text = open_game(edition, id)
+    reference = edition.class_of(text.id)
+    if reference is None:
+        played = [id for id in edition.games if edition.class_of(id)]
+        raise UsageError(
+            _("{id} cannot be played yet; games that can: {games}").format(
+                id=id, games=", ".join(played) or _("none")
+            )
+        )
+    return text, load(reference)
 
 
 def clause_text(edition: Edition, id: str, layer: str | None) -> tuple[str, str]:

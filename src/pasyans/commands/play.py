@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 import sys
 from argparse import Namespace
 from typing import Any
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.opening import clause_text, open_edition, open_game
+from pasyans.commands.opening import clause_text, open_edition, open_playable
 from pasyans.edition import Edition
 from pasyans.messages import translate as _
 from pasyans.patience import Decision, Game, Position, Verdict
@@ -118,16 +117,7 @@ def readings(args: Namespace) -> Answer:
 
 
 def _game(edition: Edition, args: Namespace) -> Game:
-    where = edition.class_of(open_game(edition, args.game).id)
-    if where is None:
-        played = [id for id in edition.games if edition.class_of(id)]
-        raise UsageError(
-            _("{id} cannot be played yet; games that can: {games}").format(
-                id=args.game, games=", ".join(played) or _("none")
-            )
-        )
-    module, _colon, name = where.partition(":")
-    kind: type[Game] = getattr(importlib.import_module(module), name)
+    _text, kind = open_playable(edition, args.game)
     chosen: dict[str, str] = {}
     for word in args.reading:
         option, equals, reading = word.partition("=")
