@@ -21,7 +21,7 @@ def output(root: Path, tmp_path: Path) -> Path:
 
 
 def test_the_games_are_verified(output: Path, run: Run) -> None:
-    """Every clause has its line, the sum closes, nothing is missed, and the pages get the result."""
+    """Every clause has its line, the sum closes, nothing is missed; the pages get the result."""
     said = run("verify", "--output", str(output))
     assert said.status == 0, said.out
     written = json.loads(output.read_text(encoding="utf-8"))
