@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from pasyans.edition import Emendation, Rule
 
-CAUSES = {"ocr": N_("the machine's reading"), "print": N_("the printer's")}
+CAUSES = {"ocr": N_("misread by the machine"), "print": N_("misprinted")}
 
 
 def place(emendation: Emendation) -> str:
@@ -103,7 +103,7 @@ class Emendations(Entries):
     def run(self) -> list[nodes.Node]:
         """Make the numbers and a list for each cause and witness."""
         edition = self.edition
-        self.depend_on(edition.files)
+        self.depend_on_text()
         found = [entry for game in edition.games for entry in edition.apparatus(game)]
         found.sort(key=lambda entry: (entry.siglum, entry.line, entry.column))
         systematic: Counter[tuple[str, str]] = Counter()
@@ -113,7 +113,10 @@ class Emendations(Entries):
         by_hand = Counter((entry.cause, entry.siglum) for entry in found)
         sigla = sorted(edition.witnesses)
         rows = [
-            self._row(_(CAUSES[cause]) + ", " + _("by hand"), [by_hand[cause, s] for s in sigla])
+            self._row(
+                _("{cause}, single words").format(cause=_(CAUSES[cause])),
+                [by_hand[cause, s] for s in sigla],
+            )
             for cause in CAUSES
         ]
         rows += [

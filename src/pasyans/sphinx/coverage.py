@@ -31,7 +31,7 @@ class Coverage(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the sections."""
-        self.depend_on(self.edition.files)
+        self.depend_on_text()
         depend_on_verification(self.env)
         games = self.edition.games.values()
         shown: list[nodes.Node] = [

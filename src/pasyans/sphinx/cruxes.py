@@ -35,7 +35,7 @@ class Cruxes(EditionDirective):
         return [self._crux(crux) for crux in game.cruxes]
 
     def _register(self) -> list[nodes.Node]:
-        self.depend_on(self.edition.files)
+        self.depend_on_text()
         cruxes = [crux for game in self.edition.games.values() for crux in game.cruxes]
         rows: list[list[list[nodes.Node]]] = [
             [

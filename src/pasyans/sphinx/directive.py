@@ -89,6 +89,16 @@ class EditionDirective(SphinxDirective):
         """Read the page again when one of *files* changes."""
         depend_on_edition(self.env, files)
 
+    def depend_on_text(self, *, glossary: bool = False) -> None:
+        """Read the page again when the text changes, or the glossary; translations do not count."""
+        translations = self.edition.root / "translations"
+        terms = translations / "glossary.yaml"
+        self.depend_on(
+            file
+            for file in self.edition.files
+            if not file.is_relative_to(translations) or (glossary and file == terms)
+        )
+
     # -- prose -------------------------------------------------------------------------------
 
     def prose(self, texts: Mapping[str, str], game: str = "") -> list[nodes.Node]:

@@ -138,11 +138,15 @@ class EditionDomain(Domain):
                     return Mention(docname, "", "")
                 anchor = node["ids"][0]
                 title = node.next_node(nodes.title)
-                is_object = any(place.anchor == anchor for place in self.objects.values())
-                label = anchor if is_object or title is None else title.astext()
-                return Mention(docname, anchor, label)
+                label = title.astext() if title is not None else anchor
+                return Mention(docname, anchor, self.called(docname, anchor) or label)
             node = node.parent
         return None
+
+    def called(self, docname: str, anchor: str) -> str:
+        """The title of the object at a place, or nothing where there is no object."""
+        places = (place for place in self.objects.values() if place.docname == docname)
+        return next((place.title for place in places if place.anchor == anchor), "")
 
     def clear_doc(self, docname: str) -> None:
         """Forget *docname*, which is about to be read again or is gone."""
@@ -293,17 +297,17 @@ def fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
         line += nodes.inline("", _("Cited by"), classes=["ed-label"])
         for number, mention in enumerate(mentions):
             line += nodes.Text(", " if number else " ")
-            content = nodes.inline("", _label(app.env, mention, docname))
+            content = nodes.inline("", _label(domain, mention, docname))
             line += make_refnode(app.builder, docname, mention.docname, mention.anchor, content)
         node.replace_self(line)
 
 
-def _label(env: BuildEnvironment, mention: Mention, docname: str) -> str:
-    """An object is called by its id, a section of another page by both titles."""
-    page = env.titles[mention.docname].astext()
+def _label(domain: EditionDomain, mention: Mention, docname: str) -> str:
+    """An object is called by its title, a section of another page by both titles."""
+    page: str = domain.env.titles[mention.docname].astext()
     if not mention.label:
         return page
-    if mention.docname == docname or "." in mention.label:
+    if mention.docname == docname or domain.called(mention.docname, mention.anchor):
         return mention.label
     return f"{page}: {mention.label}"
 

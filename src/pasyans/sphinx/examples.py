@@ -49,11 +49,17 @@ def summary(found: Mapping[str, Any]) -> str:
     results = ", ".join(f"{mutants[name]} {_(RESULTS[name])}" for name in RESULTS if mutants[name])
     parts = [
         _(ROLES.get(found["role"], found["role"])),
-        _("{count} examples").format(count=len(found["examples"])),
-        _("{count} mutants").format(count=mutants.total()) + (f": {results}" if results else ""),
+        counted(len(found["examples"]), _("1 example"), _("{count} examples")),
+        counted(mutants.total(), _("1 mutant"), _("{count} mutants"))
+        + (f": {results}" if results else ""),
         _("coverage {coverage}").format(coverage=_(COVERAGE[found["coverage"]])),
     ]
     return " · ".join(parts)
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """A number with its noun."""
+    return one if count == 1 else many.format(count=count)
 
 
 def proof(

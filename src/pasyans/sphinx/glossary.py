@@ -23,7 +23,7 @@ class Glossary(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make a section a term."""
-        self.depend_on(self.edition.files)
+        self.depend_on_text(glossary=True)
         terms = sorted(self.edition.terms.values(), key=lambda term: (term.en[0].lower(), term.id))
         return [self._term(term) for term in terms]
 
@@ -32,15 +32,10 @@ class Glossary(EditionDirective):
         section = self.section(f"term.{term.id}", [nodes.Text(name)], "ed-term")
         self.domain.note_object("term", term.id, f"term.{term.id}", name)
         game = term.clause.partition(".")[0]
-        words = nodes.paragraph()
-        for number, word in enumerate(term.original):
-            words += nodes.Text("; " if number else "")
-            words += verbatim(word.lemma, "edited")
-        words += nodes.Text(" · ")
-        words += verbatim(", ".join(term.ru), "ru")
-        words += nodes.Text(" · ")
-        words += nodes.inline("", ", ".join(term.en))
-        section += words
+        section += self.note(_("In the book"), self._originals(term))
+        russian = verbatim(", ".join(f"{word}…" for word in term.ru), "ru")
+        section += self.note(_("In Russian"), [russian])
+        section += self.note(_("In English"), [nodes.Text(", ".join(term.en))])
         definition = nodes.paragraph()
         definition += self.prose(term.definition, game)
         if term.clause:
@@ -55,6 +50,17 @@ class Glossary(EditionDirective):
             section += line
         section += cited_by("", kind="term", target=term.id)
         return section
+
+    def _originals(self, term: Term) -> list[nodes.Node]:
+        words: list[nodes.Node] = []
+        for word in term.original:
+            words += [nodes.Text("; ")] if words else []
+            words.append(verbatim(word.lemma, "edited"))
+            others = [form for form in word.forms if form != word.lemma]
+            if others:
+                listed = verbatim(", ".join(others), "edited")
+                words += [nodes.Text(" ("), listed, nodes.Text(")")]
+        return words
 
 
 def setup_glossary(app: Sphinx) -> None:

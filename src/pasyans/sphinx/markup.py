@@ -98,7 +98,7 @@ def _depart_summary_text(self: Any, node: nodes.Element) -> None:
 
 def setup_markup(app: Sphinx) -> None:
     """Register the nodes with a writer for HTML and one for plain text."""
-    plain = (_pass, None)
+    plain = (_pass, _pass)
     app.add_node(inserted, html=_tag("ins"), text=plain)
     app.add_node(deleted, html=_tag("del"), text=_signs("[", "]"))
     app.add_node(anchor, html=_tag("span"), text=plain)

@@ -64,7 +64,7 @@ class Games(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the list."""
-        self.depend_on(self.edition.files)
+        self.depend_on_text()
         games = nodes.bullet_list(classes=["ed-games"])
         for game in self.edition.games.values():
             line = nodes.paragraph()
@@ -84,7 +84,7 @@ class Witnesses(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make a list of witnesses and a section for each piece of foreign matter."""
-        self.depend_on(self.edition.files)
+        self.depend_on_text()
         witnesses = nodes.definition_list()
         for siglum, witness in self.edition.witnesses.items():
             item = nodes.definition_list_item()

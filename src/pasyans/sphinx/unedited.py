@@ -27,6 +27,12 @@ class Unedited(EditionDirective):
         game = self.game()
         layers = [(layer, _(LAYER_NAMES[layer]), True) for layer in ("ocr", "normalized")]
         shown: list[nodes.Node] = [choice("", legend=_("Shown"), layers=layers)]
+        warning = _(
+            "Nobody has edited this text yet. The machine's mistakes stand in it, and the modern "
+            "spelling carries them along. It is shown so that it can be read and searched; "
+            "do not cite it."
+        )
+        shown.append(nodes.important("", nodes.paragraph("", warning)))
         witness = self.edition.witnesses[game.witness]
         for piece in game.unedited:
             line, _column = witness.place(piece.span.start)
