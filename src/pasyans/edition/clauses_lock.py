@@ -109,7 +109,10 @@ def check_lock(edition: Edition) -> list[Problem]:
 
     From text version 1.0 on it is also wrong for an id to vanish, or for a retired one to return.
     """
-    before = read_lock(edition)
+    try:
+        before = read_lock(edition)
+    except EditionError as error:
+        return list(error.problems)
     if before is None:
         return [Problem(NAME, 0, "", "the file is missing: write it with `pasyans lock`")]
     lines = read_text(edition.root / NAME, NAME).splitlines()

@@ -79,7 +79,7 @@ def nearest(word: str, known: Iterable[str], *, count: int = 3) -> str:
     'known: force, note'
     """
     names = list(dict.fromkeys(known))
-    close = get_close_matches(word, names, n=count, cutoff=0.6)
+    close = get_close_matches(word, names, n=count, cutoff=0.5)
     if close:
         return f"did you mean {' or '.join(close)}?"
     shown = names[:12]

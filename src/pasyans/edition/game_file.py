@@ -351,9 +351,13 @@ class _Reader:
             ]
             nth = said.get("nth", 1)
             if len(hits) < nth or ("nth" not in said and len(hits) > 1):
-                many = "not" if not hits else f"{len(hits)} times"
-                more = ": add nth, or quote more" if hits else f", which reads «{edited}»"
-                self._say((*path, key, number), f"«{quote}» stands {many} in it{more}", item["id"])
+                message = (
+                    f"«{quote}» stands {len(hits)} times in the clause: "
+                    f"add nth: 1 to {len(hits)}, or quote more"
+                    if hits
+                    else f"«{quote}» is not in the clause, which reads «{edited}»"
+                )
+                self._say((*path, key, number), message, item["id"])
                 continue
             start = hits[nth - 1]
             end = start + len(quote)

@@ -47,6 +47,7 @@ class Settings:
 
     title: str
     subtitle: str
+    editors: tuple[str, ...]
     text_version: str
     base_url: str
     date: str
@@ -77,6 +78,7 @@ def read_settings(root: Path) -> Settings:
     return Settings(
         title=head["title"],
         subtitle=head.get("subtitle", ""),
+        editors=tuple(head.get("editors", [])),
         text_version=head["text_version"],
         base_url=head["base_url"],
         date=head["date"],

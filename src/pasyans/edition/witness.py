@@ -137,7 +137,8 @@ class Witness:
                 )
             nth = 1
         if not 1 <= nth <= len(hits):
-            raise NotFound(f"«{quote}» stands {len(hits)} times in {where}, there is no nth: {nth}")
+            times = "once" if len(hits) == 1 else f"{len(hits)} times"
+            raise NotFound(f"«{quote}» stands {times} in {where}, there is no nth: {nth}")
         start = whole.start + hits[nth - 1]
         return Span(self.siglum, start, start + len(quote))
 
@@ -166,8 +167,8 @@ def _occurrences(text: str, quote: str) -> list[int]:
 
 def _most_like(text: str, quote: str) -> tuple[float, str]:
     """Return the run of words that is most like the quotation, and how like it is (0 to 1)."""
-    words = list(re.finditer(r"\S+", text))
-    count = len(quote.split())
+    words = list(re.finditer(r"\w+|[^\w\s]", text))
+    count = len(re.findall(r"\w+|[^\w\s]", quote))
     best = (0.0, "")
     matcher = SequenceMatcher(autojunk=False)
     matcher.set_seq2(quote)

@@ -1,0 +1,117 @@
+"""An edition opens from a folder, from the checkout, and from installed data; and quickly."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pasyans
+from pasyans.edition import Edition, EditionError
+
+
+def test_it_opens_from_a_folder_and_from_its_settings(tiny) -> None:
+    assert Edition.open(tiny.root).title == "A Trial"
+    assert Edition.open(tiny.root / "source_texts" / "EDITION.toml").title == "A Trial"
+    assert Edition.open(str(tiny.root)).text_version == "0.1.0"
+
+
+def test_a_folder_without_an_edition_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(EditionError, match="no edition there: it would have source_texts/EDITION"):
+        Edition.open(tmp_path)
+
+
+def test_the_checkout_is_found_from_the_package() -> None:
+    edition = Edition.open()
+    assert Path(pasyans.__file__).is_relative_to(edition.root)
+
+
+def test_installed_data_is_found_beside_the_package(tiny, tmp_path: Path) -> None:
+    """The package is copied out of its checkout, the tiny edition put where a wheel has data."""
+    package = tmp_path / "site" / "pasyans"
+    shutil.copytree(
+        Path(pasyans.__file__).parent,
+        package,
+        ignore=shutil.ignore_patterns("__pycache__", "sphinx", "games", "_data"),
+    )
+    code = "from pasyans.edition import Edition; print(Edition.open().title)"
+
+    def run() -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-c", code],
+            env={"PYTHONPATH": str(tmp_path / "site"), "PYTHONUTF8": "1"},
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    done = run()
+    assert done.returncode == 1
+    assert "no edition found beside the package" in done.stderr
+    shutil.copytree(tiny.root, package / "_data")
+    done = run()
+    assert done.stdout == "A Trial\n", done.stderr
+
+
+def test_the_base_address_can_be_set_from_outside(tiny, monkeypatch: pytest.MonkeyPatch) -> None:
+    edition = tiny.open()
+    monkeypatch.delenv("PASYANS_BASE_URL", raising=False)
+    assert edition.base_url == "https://trial.example/"
+    monkeypatch.setenv("PASYANS_BASE_URL", "http://localhost:8000")
+    assert edition.base_url == "http://localhost:8000/"
+
+
+def test_the_files_of_the_edition_and_of_a_game(tiny) -> None:
+    edition = tiny.open()
+    names = [path.relative_to(tiny.root).as_posix() for path in edition.files]
+    assert names == [
+        "source_texts/EDITION.toml",
+        "source_texts/ocr/a.txt",
+        "source_texts/ocr/b.txt",
+        "source_texts/games/trial.yaml",
+        "source_texts/games/later.yaml",
+        "source_texts/foreign.yaml",
+        "translations/ru/trial.yaml",
+        "translations/en/trial.yaml",
+        "translations/glossary.yaml",
+        "clauses.lock",
+    ]
+    of_game = {path.relative_to(tiny.root).as_posix() for path in edition.files_of("trial")}
+    assert of_game == set(names) - {
+        "source_texts/ocr/b.txt",
+        "source_texts/games/later.yaml",
+        "source_texts/foreign.yaml",
+        "clauses.lock",
+    }
+
+
+def test_games_are_read_when_they_are_asked_for(tiny) -> None:
+    tiny.write("source_texts/games/later.yaml", "game: [")
+    edition = tiny.open()
+    assert list(edition.games) == ["trial", "later"]
+    assert edition.find("trial.r1.1").line == 7
+    with pytest.raises(EditionError, match="not YAML"):
+        edition.find("later")
+
+
+def test_the_class_of_a_game(tiny) -> None:
+    edition = tiny.open()
+    assert edition.class_of("trial") == "pasyans.games.trial:Trial"
+    assert edition.class_of("later") is None
+
+
+def test_the_dictionary_stays_unread_until_spelling_is_asked_for() -> None:
+    code = (
+        "import sys; from pasyans.edition import Edition; e = Edition.open(); "
+        "[e.games[id] for id in e.games]; e.foreign, e.terms; "
+        "print(sorted({'pymorphy3', 'jsonschema', 'sphinx'} & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True,
+        env={"PYTHONPATH": str(Path(pasyans.__file__).parents[1])},
+    )  # fmt: skip
+    assert done.stdout == "[]\n"
