@@ -1,1 +1,26 @@
 """The games of the book: one module a game, written to be read beside its rules."""
+
+from importlib import import_module
+
+from pasyans.patience.game import Game
+
+__all__ = ["load"]
+
+
+def load(reference: str) -> type[Game]:
+    """The class of a game.
+
+    Args:
+        reference: module and class with a colon between, as EDITION.toml names them.
+
+    Raises:
+        ImportError: there is no such module or class, or the class is no game.
+
+    >>> load("pasyans.games.salic_law:SalicLaw").packs
+    2
+    """
+    module, _, name = reference.partition(":")
+    found = getattr(import_module(module), name, None)
+    if not (isinstance(found, type) and issubclass(found, Game)):
+        raise ImportError(f"{reference}: {module} has no game of the name {name!r}")
+    return found

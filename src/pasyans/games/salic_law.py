@@ -127,14 +127,17 @@ class SalicLaw(Game):
         elsewhere:
         >>> SalicLaw().judge("kings Ks; aces Ad 2d", "a1-k1")
         Forbidden(salic-law.r1.1: NotInAPacket(a1))
+
+        king:
+        >>> SalicLaw().judge("kings Ks / Kh", "k1-k2")
+        Forbidden(salic-law.r1.1: BareKing(Ks))
         """
         if move.source.row != KINGS.row:
             return NotInAPacket(move.source)
-        packet = position.at(move.source)
-        depth = move.source.depth or len(packet)
-        if depth == self.free_card(packet):
+        if position.depth(move.source) == self.free_card(position.at(move.source)):
             return None
-        return CoveredBy(*packet[depth - 1 : depth + 1]) if packet[depth:] else BareKing(packet[-1])
+        card, by = position.card(move.source), position.above(move.source)
+        return CoveredBy(card, by) if by else BareKing(card)
 
     @clause("salic-law.r1.2", role="defines")
     def free_card(self, packet: Pile) -> int:
@@ -190,12 +193,20 @@ class SalicLaw(Game):
         """Suits are not observed.
 
         other_suit:
-        >>> SalicLaw().judge("kings Ks 2d; aces As", "k1-a1")
-        Allowed(salic-law.r2.2: OtherSuit(2d, As), salic-law.p3.2: Follows(2d, As))
+        >>> SalicLaw().judge("kings Ks 3d; aces Ad 2s", "k1-a1")
+        Allowed(salic-law.r2.2: OtherSuit(3d, 2s), salic-law.p3.2: Follows(3d, 2s))
 
         same_suit:
-        >>> SalicLaw().judge("kings Ks 2s; aces As", "k1-a1")
-        Allowed(salic-law.p3.2: Follows(2s, As))
+        >>> SalicLaw().judge("kings Ks 3s; aces Ad 2s", "k1-a1")
+        Allowed(salic-law.p3.2: Follows(3s, 2s))
+
+        same_colour:
+        >>> SalicLaw().judge("kings Ks 3c; aces Ad 2s", "k1-a1")
+        Allowed(salic-law.r2.2: OtherSuit(3c, 2s), salic-law.p3.2: Follows(3c, 2s))
+
+        no_card_to_differ_from:
+        >>> SalicLaw(aces="at-will").judge("kings Ks Ac; aces Ad 2s", "k1-a")
+        Allowed(salic-law.p3.2: Founds(Ac))
         """
         card, foundation = position.card(move.source), position.at(move.to)
         if foundation and card.suit != foundation[-1].suit:
@@ -205,20 +216,18 @@ class SalicLaw(Game):
     # The deal
 
     @clause("salic-law.p1.1", role="deals")
-    def first_king(self, order: Pile) -> int | None:
+    def first_king(self, order: Pile) -> int:
         """A king is taken from the two packs and begins the row of eight kings.
 
         laid_first:
-        >>> SalicLaw().deal("4d Kh 2c Ks")
-        Position(kings Kh; pack [4d 2c Ks]; phase dealing)
+        >>> SalicLaw().deal("Qd Ac Kh 2c Ks 7s")
+        Position(kings Kh; pack [Qd Ac 2c Ks 7s]; phase dealing)
 
         other_reading:
-        >>> SalicLaw(opening_king="last").deal("4d Kh 2c Ks")
-        Position(kings Ks; pack [4d Kh 2c]; phase dealing)
+        >>> SalicLaw(opening_king="last").deal("Qd Ac Kh 2c Ks 7s")
+        Position(kings Ks; pack [Qd Ac Kh 2c 7s]; phase dealing)
         """
         kings = [number for number, card in enumerate(order) if card.rank == KING]
-        if not kings:
-            return None
         return kings[0] if self.opening_king == "first" else kings[-1]
 
     @clause("salic-law.p1.2", role="deals")
@@ -255,7 +264,9 @@ class SalicLaw(Game):
         >>> SalicLaw().play("kings Ks 4d; turned 9c", "t-k1")
         Position(kings Ks 4d 9c; phase dealt)
 
-        second_king_lies:
+        until_the_next_king:
+        >>> SalicLaw().judge("kings Ks 4d; turned Kh", "t-k1")
+        Forbidden(salic-law.p1.2: Must(t-k))
         >>> SalicLaw().judge("kings Ks 4d / Kh; turned 9c", "t-k1")
         Forbidden(salic-law.p1.5: Must(t-k2))
         """
@@ -279,6 +290,18 @@ class SalicLaw(Game):
         seventh:
         >>> SalicLaw().judge("kings Ks / Kh / Kd / Kc / Ks / Kh / Kd; turned 9c", "t-k7")
         Allowed(salic-law.p1.5: Must(t-k7))
+
+        eighth:
+        >>> SalicLaw().judge("kings Ks / Kh / Kd / Kc / Ks / Kh / Kd / Kc; turned 9c", "t-k7")
+        Forbidden(salic-law.p1.7: Must(t-k8))
+
+        first:
+        >>> SalicLaw().judge("kings Ks 4d; turned 9c", "t-k1")
+        Allowed(salic-law.p1.3: Must(t-k1))
+
+        queen:
+        >>> SalicLaw().judge("kings Ks 4d / Kh; turned Qc", "t-k2")
+        Forbidden(salic-law.p3.3: Must(t-q))
         """
         kings = len(position["kings"])
         return Place("k", kings) if 1 < kings < 8 and self._for_a_packet(position) else None
@@ -313,6 +336,14 @@ class SalicLaw(Game):
         bare_king_before:
         >>> SalicLaw().judge("kings Ks / Kh / Kd / Kc / Ks / Kh / Kd / Kc 2s; turned 9c", "t-k7")
         Forbidden(salic-law.p1.7: Must(t-k8))
+
+        seventh:
+        >>> SalicLaw().judge("kings Ks / Kh / Kd / Kc / Ks / Kh / Kd; turned 9c", "t-k1")
+        Forbidden(salic-law.p1.5: Must(t-k7))
+
+        queen:
+        >>> SalicLaw().judge("kings Ks / Kh / Kd / Kc / Ks / Kh / Kd / Kc; turned Qc", "t-k8")
+        Forbidden(salic-law.p3.3: Must(t-q))
         """
         return (
             Place("k", 8) if len(position["kings"]) == 8 and self._for_a_packet(position) else None
@@ -331,6 +362,10 @@ class SalicLaw(Game):
         ace:
         >>> SalicLaw(aces="at-will").judge("kings Ks 5h Ac", "k1-a")
         Allowed(salic-law.p3.2: Founds(Ac))
+
+        on_an_ace:
+        >>> SalicLaw().judge("kings Ks 5h 2c; aces Ac", "k1-a1")
+        Allowed(salic-law.p3.2: Follows(2c, Ac))
         """
         card, foundation = position.card(move.source), position.at(move.to)
         return NotAFoundationCard(card) if not foundation and card.rank != ACE else None
@@ -350,6 +385,10 @@ class SalicLaw(Game):
         below:
         >>> SalicLaw().judge("kings Ks 2c; aces Ac 2c 3c", "k1-a1")
         Forbidden(salic-law.p2.2: NotNext(2c, 3c))
+
+        first:
+        >>> SalicLaw(aces="at-will").judge("kings Ks Ac; aces Ad 2s", "k1-a")
+        Allowed(salic-law.p3.2: Founds(Ac))
         """
         card, foundation = position.card(move.source), position.at(move.to)
         if foundation and card.rank != foundation[-1].rank + 1:
@@ -382,6 +421,10 @@ class SalicLaw(Game):
         >>> SalicLaw().judge("kings Ks 2d; aces Ac; turned Ah", "k1-a1")
         Forbidden(salic-law.p3.1: Must(t-a))
 
+        other_card:
+        >>> SalicLaw().judge("kings Ks 4d; turned 2h", "t-k1")
+        Allowed(salic-law.p1.3: Must(t-k1))
+
         in_line:
         >>> SalicLaw().play("kings Ks 4d; aces Ac 2s; turned Ah", "t-a")
         Position(aces Ac 2s / Ah; kings Ks 4d; phase dealt)
@@ -403,8 +446,8 @@ class SalicLaw(Game):
         """Any suitable card is laid on the aces.
 
         while_dealing:
-        >>> SalicLaw().judge("kings Ks 2c; aces Ac; pack [7s]", "k1-a1")
-        Allowed(salic-law.p3.2: Follows(2c, Ac))
+        >>> SalicLaw().judge("kings Ks 3c; aces Ac 2c; pack [7s]", "k1-a1")
+        Allowed(salic-law.p3.2: Follows(3c, 2c))
 
         only_when_dealt:
         >>> late = SalicLaw(play_while_dealing="after-deal")
@@ -420,6 +463,10 @@ class SalicLaw(Game):
         ace_waits_for_its_king:
         >>> SalicLaw(ace_waits="for-king").judge("kings Ks Ac; aces Ah", "k1-a")
         Forbidden(salic-law.p3.2: KingsToo(1))
+
+        of_another_suit:
+        >>> SalicLaw().judge("kings Ks 2d; aces As", "k1-a1")
+        Allowed(salic-law.r2.2: OtherSuit(2d, As), salic-law.p3.2: Follows(2d, As))
 
         everything_suitable:
         >>> SalicLaw().moves("kings Ks 3c / Kh 5d; aces Ac 2c / Ah 2h / Ad")
@@ -498,6 +545,10 @@ class SalicLaw(Game):
         Forbidden(salic-law.s1: Must(k1-a1))
         >>> strict.judge("kings Ks 3c; aces Ac; pack [7s]", "turn")
         Allowed(salic-law.p1.6: CardsLeft(1))
+
+        no_longer_when_dealt:
+        >>> strict.judge("kings Ks 2c / Kh 4d 5d / Kd; aces Ac", "k2-k3")
+        Allowed(salic-law.s3: KingIsBare(Kd))
         """
         if self.play_while_dealing != "compulsory" or not position.pile("pack"):
             return None
@@ -553,9 +604,10 @@ class SalicLaw(Game):
             return Lacking(StillDealing())
         if (move.source.row, move.source.pile) == (move.to.row, move.to.pile):
             return Lacking(SamePacket(move.to))
-        king, *cards = position.at(move.to)
-        if cards:
-            return Lacking(NotBare(king, cards[0]))
+        at_the_bottom = Place(KINGS.row, move.to.pile, 1)
+        king, by = position.card(at_the_bottom), position.above(at_the_bottom)
+        if by:
+            return Lacking(NotBare(king, by))
         if self.fillings == "once" and str(move.to.pile) in position.mark("filled"):
             return Lacking(HadItsCard(king))
         if self.lone_card == "stays" and len(position.at(move.source)) == 2:
@@ -595,9 +647,9 @@ class SalicLaw(Game):
 
     def set_out(self, order: Pile) -> Position:
         """The first king on the table, the rest of the pack ready to be turned."""
-        first = self.first_king(order)
-        if first is None:
+        if all(card.rank != KING for card in order):
             raise NotationError("this deal has no king to begin with: add one, as in Ks 4d 2c")
+        first = self.first_king(order)
         rest = order[:first] + order[first + 1 :]
         aces = self.taken_out_beforehand(rest)
         queens = tuple(c for c in rest if c.rank == QUEEN) if self.queens == "beforehand" else ()

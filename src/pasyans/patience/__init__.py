@@ -3,7 +3,7 @@
 Only the standard library is used, so that it runs unchanged in the reader's browser.
 """
 
-from pasyans.patience.cards import Card, card, cards, pack
+from pasyans.patience.cards import Card, card, pack, pile_of
 from pasyans.patience.clauses import ClauseFunction, Role, clause
 from pasyans.patience.deals import dealing_order
 from pasyans.patience.errors import IllegalMove, NotationError, PatienceError, UnknownReading
@@ -32,8 +32,8 @@ __all__ = [
     "UnknownReading",
     "Verdict",
     "card",
-    "cards",
     "clause",
     "dealing_order",
     "pack",
+    "pile_of",
 ]

@@ -20,8 +20,8 @@ __all__ = [
     "Card",
     "Pile",
     "card",
-    "cards",
     "pack",
+    "pile_of",
 ]
 
 ACE, JACK, QUEEN, KING = 1, 11, 12, 13
@@ -103,19 +103,19 @@ def card(text: str) -> Card:
     )
 
 
-def cards(text: str) -> Pile:
+def pile_of(text: str) -> Pile:
     """Read cards set apart by spaces; ``As..Js`` stands for a whole run of one suit.
 
-    >>> " ".join(map(str, cards("Kh 5c..2c")))
+    >>> " ".join(map(str, pile_of("Kh 5c..2c")))
     'Kh 5c 4c 3c 2c'
     """
-    pile: list[Card] = []
+    read: list[Card] = []
     for word in text.split():
         if ".." in word:
-            pile.extend(_run(word))
+            read.extend(_run(word))
         else:
-            pile.append(card(word))
-    return tuple(pile)
+            read.append(card(word))
+    return tuple(read)
 
 
 def _run(word: str) -> list[Card]:

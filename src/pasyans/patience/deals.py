@@ -20,7 +20,7 @@ import re
 from collections.abc import Iterator
 from hashlib import sha256
 
-from pasyans.patience.cards import Pile, cards, pack
+from pasyans.patience.cards import Pile, pack, pile_of
 from pasyans.patience.errors import NotationError
 
 __all__ = ["dealing_order", "shuffled"]
@@ -58,7 +58,7 @@ def dealing_order(text: str, packs: int) -> Pile:
             f"{text!r} is no deal: {kind}: is not known here; write v1: and a number, as in "
             "v1:1871, or the cards in the order in which they are dealt"
         )
-    order = cards(text)
+    order = pile_of(text)
     if not order:
         raise NotationError("the deal is empty: write v1: and a number, as in v1:1871, or cards")
     return order

@@ -139,7 +139,7 @@ class Game(ABC):
         Raises:
             NotationError: the text is no deal of this game.
         """
-        return self._checked(self.set_out(dealing_order(text, self.packs)), whole=False)
+        return self._counted(self.set_out(dealing_order(text, self.packs)))
 
     def position(self, text: str | Position, *, whole: bool = False) -> Position:
         """Read a position and refuse an impossible one.
@@ -155,12 +155,16 @@ class Game(ABC):
             return text
         return self._checked(Position.parse(text, self.layout), whole=whole)
 
-    def _checked(self, position: Position, *, whole: bool) -> Position:
+    def _counted(self, position: Position) -> Position:
         if (card := surplus(position, self.packs)) is not None:
             copies = sum(1 for other in position.all_cards() if other == card)
             raise NotationError(
                 f"{card} lies {copies} times: {self.packs} packs have it {self.packs} times"
             )
+        return position
+
+    def _checked(self, position: Position, *, whole: bool) -> Position:
+        self._counted(position)
         if (reason := self.impossible(position)) is not None:
             raise NotationError(f"impossible position: {reason}")
         if whole and (count := sum(1 for _ in position.all_cards())) != 52 * self.packs:

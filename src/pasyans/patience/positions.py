@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from pasyans.patience.cards import Card, Pile, cards
+from pasyans.patience.cards import Card, Pile, pile_of
 from pasyans.patience.errors import NotationError
 from pasyans.patience.moves import Place
 
@@ -171,6 +171,15 @@ class Position:
             raise NotationError(f"no card lies at {place} in this position")
         return pile[-1] if place.depth is None else pile[place.depth - 1]
 
+    def depth(self, place: Place) -> int:
+        """The number of the card at a place, from 1 at the bottom; 0 where no card lies."""
+        return len(self.at(place)) if place.depth is None else place.depth
+
+    def above(self, place: Place) -> Card | None:
+        """The card that lies on the card at a place, or None."""
+        depth = self.depth(place)
+        return next(iter(self.at(place)[depth : depth + 1]), None)
+
     def __str__(self) -> str:
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
@@ -287,7 +296,7 @@ def _read_pile(text: str, row: Row, statement: str) -> Pile:
     if bare.strip() in {"", "-"}:
         return ()
     try:
-        return cards(bare)
+        return pile_of(bare)
     except NotationError as error:
         raise NotationError(f"{statement!r}: {error}") from None
 

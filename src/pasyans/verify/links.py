@@ -1,0 +1,68 @@
+"""Whether the text and the code belong together: clauses and functions, cruxes and options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pasyans.edition import Clause, Edition, Supplied
+from pasyans.patience import Game
+
+__all__ = ["WITHOUT_FORCE", "broken_links"]
+
+WITHOUT_FORCE = {
+    "comment": "a comment, not a rule",
+    "advice": "advice, not a rule",
+    "reference": "a reference",
+    "structure": "a title or heading",
+}
+"""Kinds of clause that no function decides, with the reason."""
+
+
+def broken_links(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
+    """What is wrong between the text of a game and its class, a sentence each."""
+    texts = {text.id: text for text in edition.games[game].texts}
+    if code.id != game:
+        yield f"{game}: its class calls itself {code.id!r}"
+    for id in code.clauses:
+        if id not in texts:
+            yield f"{id}: {code.__name__}.{code.clauses[id].name} decides it, but no such clause is"
+    for id, text in texts.items():
+        yield from _of_clause(id, text, code)
+    yield from _of_cruxes(edition, game, code)
+
+
+def _of_clause(id: str, text: Clause | Supplied, code: type[Game]) -> Iterator[str]:
+    decided = id in code.clauses
+    repeats = getattr(text, "repeats", "")
+    if decided and (repeats or text.force in WITHOUT_FORCE):
+        why = f"repeats {repeats}" if repeats else f"is {WITHOUT_FORCE[text.force]}"
+        yield f"{id}: {code.__name__}.{code.clauses[id].name} decides it, but it {why}"
+    if repeats and repeats not in code.clauses:
+        yield f"{id}: it repeats {repeats}, which no function decides"
+    if not (decided or repeats or text.force in WITHOUT_FORCE or getattr(text, "untested", None)):
+        yield f"{id}: a rule, but no function decides it; mark one, or say why it is untested"
+
+
+def _of_cruxes(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
+    cruxes = {crux.id: crux for crux in edition.games[game].cruxes}
+    switched = {crux.option for crux in cruxes.values()}
+    for id, crux in cruxes.items():
+        if not crux.option:
+            if crux.effect == "play":
+                yield f"{id}: its effect is play, but it names no option"
+            continue
+        option = code.options.get(crux.option)
+        if option is None:
+            known = ", ".join(code.options)
+            yield f"{id}: the game has no option {crux.option!r}; its options: {known}"
+            continue
+        if option.crux != id:
+            yield f"{id}: option {crux.option!r} names {option.crux} as its crux"
+        readings = [reading.id for reading in crux.readings]
+        if set(readings) != set(option.readings):
+            yield f"{id}: its readings are {readings}, those of the option {list(option.readings)}"
+        elif crux.choice != option.default:
+            yield f"{id}: the edition chooses {crux.choice!r}, the game {option.default!r}"
+    for name in code.options:
+        if name not in switched:
+            yield f"{game}: option {name!r} belongs to no crux of the text"
