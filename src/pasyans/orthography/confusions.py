@@ -102,16 +102,17 @@ CONFUSIONS = (
     # ѣ, for which an OCR trained on modern type has no name.
     Confusion("іь", "ѣ", 1),
     Confusion("ъ", "ѣ", _BOOKS, Place.INSIDE),
-    Confusion("ь", "ѣ", _BOOKS),
+    Confusion("ь", "ѣ", _SHAPE),
     Confusion("ф", "ѣ", _BOOKS),
     Confusion("ё", "ѣ", _BOOKS),
     Confusion("5", "ѣ", _BOOKS, Place.INSIDE),
     Confusion("$", "ѣ", _BOOKS, Place.INSIDE),
-    # ъ at the end of a word.
+    # ъ at the end of a word. What has и or ь instead is mostly another form of the word,
+    # so these two, though other books have them, only raise a flag.
     Confusion("ісь", "къ", _BOOKS, Place.END),
     Confusion("н", "ъ", _BOOKS, Place.END),
-    Confusion("и", "ъ", _BOOKS, Place.END),
-    Confusion("ь", "ъ", _BOOKS, Place.END),
+    Confusion("и", "ъ", _SHAPE, Place.END),
+    Confusion("ь", "ъ", _SHAPE, Place.END),
 )
 
 _BY_FIRST: dict[str, list[Confusion]] = {}

@@ -81,18 +81,20 @@ def plural_shape(word: str) -> bool:
 #: The forms in -ія that are both an adjective's plural and another word. The dictionary of
 #: OpenCorpora has these five and no more; which reading comes first is a matter of use.
 _BOTH_WAYS = {
-    "божия": ("божия", "божие"),  # feminine (Божія воля) oftener than plural
-    "сия": ("сия", "сие"),  # feminine (сія книга); the plural is mostly written сіи
-    "вездесущия": ("вездесущие", "вездесущия"),  # the noun вездесущіе is rare
-    "кария": ("карие", "кария"),  # карія очи; Кария is a land of antiquity
-    "пология": ("пологие", "пология"),  # the other reading is a rare name
+    "божія": ("божия", "божие"),  # feminine (Божія воля) oftener than plural
+    "сія": ("сия", "сие"),  # feminine (сія книга); the plural is mostly written сіи
+    "вездѣсущія": ("вездесущие", "вездесущия"),  # the noun вездѣсущіе is rare
+    "карія": ("карие", "кария"),  # карія очи; Карія is a land of antiquity
+    "пологія": ("пологие", "пология"),  # the other reading is a rare name
 }
 
 
 def ambiguous_plural(word: str) -> Forms:
     """List both readings of the five forms in -ія that the dictionary knows in both.
 
-    >>> ambiguous_plural("кария"), ambiguous_plural("серия")
-    (('карие', 'кария'), ())
+    Only where і is written: in modern spelling each has one reading.
+
+    >>> ambiguous_plural("карія"), ambiguous_plural("кария"), ambiguous_plural("серія")
+    (('карие', 'кария'), (), ())
     """
     return _BOTH_WAYS.get(word, ())

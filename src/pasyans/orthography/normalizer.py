@@ -17,6 +17,13 @@ from .tokens import Token
 #: which is four times: more than that is not known.
 _FROM_SURROUNDINGS = 0.9
 
+#: Repairs that ask no dictionary: what they undo is no spelling of Russian.
+_ALWAYS_DAMAGE = (
+    word_repair.soft_hyphen,
+    word_repair.yat_read_as_dje,
+    word_repair.capital_inside,
+)
+
 
 class Normalizer:
     """Puts old Russian text into modern spelling, and repairs its OCR when asked.
@@ -184,7 +191,7 @@ class Normalizer:
     def _read_word(self, word: str, after_stop: bool) -> Reading:
         repaired = word
         rules: list[str] = []
-        for rule in (word_repair.yat_read_as_dje, word_repair.capital_inside):
+        for rule in _ALWAYS_DAMAGE:
             fixed = rule(repaired)
             if fixed != repaired:
                 repaired = fixed

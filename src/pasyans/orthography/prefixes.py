@@ -15,13 +15,17 @@ def voiceless_prefix(word: str) -> Forms:
     """Write с for з before a voiceless consonant, as in разсказъ.
 
     Decree of 1918, § 5, for без-, воз-, из-, низ-, раз-, чрез-. The prefix may stand
-    inside (лѣсовозстановительный), so every з before such a consonant is a candidate, and
-    the dictionary keeps those of the stem (низкій, возчикъ).
+    inside (лѣсовозстановительный), so every з before such a consonant is a candidate, one
+    by one and all together, and the dictionary keeps those of the stem (низкій, возчикъ).
 
     >>> voiceless_prefix("безпокойный"), voiceless_prefix("разный")
     (('беспокойный',), ())
+    >>> voiceless_prefix("разсказчик")
+    ('рассказчик', 'разскасчик', 'расскасчик')
     """
-    return changed(word, _VOICED.sub("с", word))
+    offsets = [match.start() for match in _VOICED.finditer(word)]
+    single = [f"{word[:at]}с{word[at + 1 :]}" for at in offsets]
+    return tuple(dict.fromkeys([*single, _VOICED.sub("с", word)])) if offsets else ()
 
 
 def prefixed_shape(word: str) -> bool:

@@ -12,6 +12,9 @@ _FEMININE = {
     "однѣми": "одними",
 }
 
+#: With a capital a town and a river; the pronoun follows a preposition and has none.
+NOT_PRONOUNS = frozenset({"Нея"})
+
 _GENITIVES = {"ея": "её", "нея": "неё"}
 
 

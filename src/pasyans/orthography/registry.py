@@ -46,6 +46,7 @@ PROPOSED = (
 #: Every rule, in the order in which they are asked: repair first, then the token as a whole,
 #: then the single word. Tokens record them by name.
 RULES: tuple[Rule, ...] = (
+    Rule(damage.soft_hyphen, Stage.REPAIR),
     Rule(damage.yat_read_as_dje, Stage.REPAIR),
     Rule(damage.capital_inside, Stage.REPAIR),
     Rule(damage.confusion, Stage.REPAIR),

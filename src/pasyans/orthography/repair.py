@@ -85,6 +85,15 @@ def yat_read_as_dje(word: str) -> str:
     return word.replace("ђ", "ѣ").replace("Ђ", "Ѣ")
 
 
+def soft_hyphen(word: str) -> str:
+    """Drop soft hyphens inside a word: they were put there by a page that is gone.
+
+    >>> soft_hyphen("пась\u00adянсъ")
+    'пасьянсъ'
+    """
+    return word.replace("\u00ad", "")
+
+
 _CAPITAL_INSIDE = re.compile("(?<=[а-яѣіѳѵ])[ФЪ]")
 
 

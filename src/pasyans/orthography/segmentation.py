@@ -12,8 +12,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-#: Combining diacritical marks, such as the acute of a stressed vowel.
-MARKS = "\u0300-\u036f"
+#: What may follow a letter and is none: combining diacritical marks, such as the acute of a
+#: stressed vowel, and the soft hyphen.
+MARKS = "\u0300-\u036f\u00ad"
 
 #: Hyphens that join the parts of a word: hyphen-minus, hyphen, non-breaking hyphen.
 HYPHENS = "-\u2010\u2011"

@@ -16,6 +16,7 @@ from .letters import composed
 from .lexicon import Lexicon
 from .numerals import roman_numeral
 from .particles import particle_apart
+from .pronouns import NOT_PRONOUNS
 from .registry import AMBIGUOUS, OUTRIGHT, PROPOSED, SUBSTITUTES
 from .segmentation import HYPHENS, MARKS, WORD
 
@@ -142,7 +143,7 @@ def _spell_part(part: str, lexicon: Lexicon) -> Spelling:
             AMBIGUOUS_FORM if alternatives else KNOWN,
             alternatives,
         )
-    if not _CYRILLIC.search(part):
+    if not _CYRILLIC.search(part) or part in NOT_PRONOUNS:
         return Spelling(part)
     bare = without_marks(part)
     lower = bare.lower()
@@ -191,13 +192,13 @@ def spell_plain(word: str, lexicon: Lexicon) -> Spelling:
     >>> spell_plain("безконечныя", Pymorphy())[:2]
     ('бесконечные', ('voiceless_prefix', 'plural_ending'))
     """
+    both = [(rule.name, rule(word)) for rule in AMBIGUOUS]
     word, done, others = _without_old_letters(word)
     if len(word) > _LONGEST:
         return Spelling(word, done, UNKNOWN, (), False)
-    for rule in AMBIGUOUS:
-        forms = rule(word)
+    for name, forms in both:
         if forms:
-            return Spelling(forms[0], (*done, rule.name), AMBIGUOUS_FORM, forms)
+            return Spelling(forms[0], (*done, name), AMBIGUOUS_FORM, forms)
     if lexicon.known(word):
         return Spelling(word, done)
     return _best_known(word, others, done, lexicon) or _by_analogy(word, done)
