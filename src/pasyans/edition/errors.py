@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -79,9 +79,16 @@ def nearest(word: str, known: Iterable[str], *, count: int = 3) -> str:
     'known: force, note'
     """
     names = list(dict.fromkeys(known))
-    close = get_close_matches(word, names, n=count, cutoff=0.5)
+    matcher = SequenceMatcher()
+    matcher.set_seq2(word)
+    likeness: dict[str, float] = {}
+    for name in names:
+        matcher.set_seq1(name)
+        if matcher.real_quick_ratio() >= 0.5 and matcher.quick_ratio() >= 0.5:
+            likeness[name] = matcher.ratio()
+    close = sorted((name for name in likeness if likeness[name] >= 0.5), key=lambda n: -likeness[n])
     if close:
-        return f"did you mean {' or '.join(close)}?"
+        return f"did you mean {' or '.join(close[:count])}?"
     shown = names[:12]
     more = ", …" if len(names) > len(shown) else ""
     return f"known: {', '.join(shown)}{more}" if shown else "there are none"
