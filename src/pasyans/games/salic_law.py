@@ -277,7 +277,7 @@ class SalicLaw(Game):
 
     @clause("salic-law.p1.5", role="deals")
     def on_the_following_kings(self, position: Position) -> Place | None:
-        """Then cards are laid in the same order on the second king, and so on.
+        """Then cards are laid in the same way on the second king, and so on with the others.
 
         second:
         >>> SalicLaw().judge("kings Ks 4d / Kh; turned 9c", "t-k2")

@@ -8,7 +8,7 @@ position and which moves come into question; whether one of them is *allowed* on
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -22,6 +22,9 @@ from pasyans.patience.positions import Layout, Position, surplus
 from pasyans.patience.verdicts import Allowed, Decision, Forbidden, Verdict
 
 __all__ = ["Game", "Option"]
+
+_Bound = tuple[str, Callable[..., Any]]
+"""A clause id and the clause's function, bound to a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +85,9 @@ class Game(ABC):
         }
         vars(self).update(self.readings)
         functions = self.clauses.values()
-        self._placing = [f for f in functions if f.role is Role.DEALS and f.standing]
-        self._obliging = [f for f in functions if f.role is Role.OBLIGES]
-        self._forbidding = [f for f in functions if f.role is Role.FORBIDS]
-        self._permitting = [f for f in functions if f.role is Role.PERMITS]
+        self._placing = self._bound(f for f in functions if f.role is Role.DEALS and f.standing)
+        self._obliging = self._bound(f for f in functions if f.role is Role.OBLIGES)
+        self._bearing: dict[type[Move], tuple[list[_Bound], list[_Bound]]] = {}
 
     def __repr__(self) -> str:
         chosen = self.bundles[self.bundle]
@@ -96,6 +98,20 @@ class Game(ABC):
         ]
         bundle = [] if self.bundle == "edition" else [repr(self.bundle)]
         return f"{type(self).__name__}({', '.join(bundle + own)})"
+
+    def _bound(self, functions: Iterable[ClauseFunction]) -> list[_Bound]:
+        return [(function.id, getattr(self, function.name)) for function in functions]
+
+    def _bearing_on(self, kind: type[Move]) -> tuple[list[_Bound], list[_Bound]]:
+        """The clauses that can forbid, and those that can permit, a move of one kind."""
+        if (known := self._bearing.get(kind)) is None:
+            bearing = [f for f in self.clauses.values() if issubclass(kind, f.bears_on)]
+            known = (
+                self._bound(f for f in bearing if f.role is Role.FORBIDS),
+                self._bound(f for f in bearing if f.role is Role.PERMITS),
+            )
+            self._bearing[kind] = known
+        return known
 
     # What a game tells of itself
 
@@ -223,7 +239,7 @@ class Game(ABC):
             if duties
             else self.candidates(table)
         )
-        return tuple(move for move in asked if self._verdict(table, move, duties))
+        return tuple(move for move in asked if self._verdict(table, move, duties, thorough=False))
 
     def play(self, position: Position | str, move: Move | str) -> Position:
         """The position after an allowed move.
@@ -247,36 +263,45 @@ class Game(ABC):
     def _duties(self, position: Position) -> list[tuple[str, Must]]:
         """The duties that the position sets: each clause with the moves that would fulfil it."""
         duties = []
-        for function in self._obliging:
-            duty: Must | None = getattr(self, function.name)(position)
+        for id, obliges in self._obliging:
+            duty: Must | None = obliges(position)
             if duty is not None:
-                duties.append((function.id, duty))
-        for function in self._placing:
-            to: Place | None = getattr(self, function.name)(position)
+                duties.append((id, duty))
+        for id, place_of in self._placing:
+            to: Place | None = place_of(position)
             if to is not None:
-                duties.append((function.id, Must((Lay(to),))))
+                duties.append((id, Must((Lay(to),))))
         return duties
 
-    def _verdict(self, position: Position, move: Move, duties: list[tuple[str, Must]]) -> Verdict:
+    def _verdict(
+        self,
+        position: Position,
+        move: Move,
+        duties: list[tuple[str, Must]],
+        *,
+        thorough: bool = True,
+    ) -> Verdict:
+        """The verdict on a listed move; unless ``thorough``, of several reasons only the first."""
         granted = [Decision(id, duty) for id, duty in duties if move in duty.moves]
         if duties and not granted:
             return Forbidden(tuple(Decision(id, duty) for id, duty in duties))
+        forbidding, permitting = self._bearing_on(type(move))
         against = []
-        for function in self._forbidding:
-            if isinstance(move, function.bears_on):
-                fact: Fact | None = getattr(self, function.name)(position, move)
-                if fact is not None:
-                    against.append(Decision(function.id, fact))
+        for id, forbids in forbidding:
+            fact: Fact | None = forbids(position, move)
+            if fact is not None:
+                against.append(Decision(id, fact))
+                if not thorough:
+                    break
         if against:
             return Forbidden(tuple(against))
         lacking = []
-        for function in self._permitting:
-            if isinstance(move, function.bears_on):
-                answer: Fact | Lacking | None = getattr(self, function.name)(position, move)
-                if isinstance(answer, Lacking):
-                    lacking.append(Decision(function.id, answer.fact))
-                elif answer is not None:
-                    granted.append(Decision(function.id, answer))
+        for id, permits in permitting:
+            answer: Fact | Lacking | None = permits(position, move)
+            if isinstance(answer, Lacking):
+                lacking.append(Decision(id, answer.fact))
+            elif answer is not None:
+                granted.append(Decision(id, answer))
         if granted:
             return Allowed(tuple(granted))
         return Forbidden(tuple(lacking) or (Decision(self.id, Unmentioned(move)),))
