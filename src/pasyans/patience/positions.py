@@ -198,7 +198,7 @@ class Position:
                 if pile or row.fixed:
                     name = row.letter if row.single else f"{row.letter}{number}"
                     lines.append(f"{name}: {_pile_text(row, pile)}")
-        return "\n".join([*lines, *self._state()])
+        return "\n".join([*lines, *(said.replace(" ", ": ", 1) for said in self._state())])
 
     def _state(self) -> list[str]:
         marked = zip(self.layout.marks, self.marks, strict=True)
