@@ -8,10 +8,11 @@ with its place in the source, what was made of it, and the names of the rules th
 >>> modernize("Основныя карты слѣдуетъ отыскивать во время игры.")
 'Основные карты следует отыскивать во время игры.'
 
-Two choices of policy. A token is every stretch of the text, also what stands between
+Three choices of policy. A token is every stretch of the text, also what stands between
 words, so that the sources of the tokens make up the text. And only spelling changes: words
 and forms of the time stay, and so do hyphens and spaces, but for the particles же, бы, ли
-that were tied to a word (тотчасъ-же → тотчас же); то-есть and т.-е. stay.
+that were tied to a word (тотчасъ-же → тотчас же); то-есть and т.-е. stay. Where modern
+spelling may write е for ё it is not restored; only ея becomes её.
 
 Importing this package loads no dictionary; the first word does.
 """

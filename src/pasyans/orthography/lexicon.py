@@ -6,7 +6,7 @@ full morphological dictionary and a compact list of forms can stand for each oth
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
@@ -84,16 +84,19 @@ def _analyzer() -> MorphAnalyzer:
     return pymorphy3.MorphAnalyzer(lang="ru")
 
 
-def _readings(word: str) -> list[frozenset[str]]:
+@lru_cache(1 << 15)
+def _readings(word: str) -> tuple[frozenset[str], ...]:
     """The grammemes of every dictionary reading of ``word``; none are guessed.
 
     ``MorphAnalyzer.parse`` would also predict readings of words it does not know, which is
     what the engine must not take for knowledge.
     """
     analyzer = _analyzer()
-    dictionary = analyzer.dictionary
-    return [
-        frozenset(dictionary.build_tag_info(paradigm, index).grammemes)
-        for _, items in dictionary.words.similar_items(word, analyzer.char_substitutes)
-        for paradigm, index in items
-    ]
+    found = analyzer.dictionary.words.similar_items(word, analyzer.char_substitutes)
+    return tuple(_grammemes(*form) for _, forms in found for form in forms)
+
+
+@cache
+def _grammemes(paradigm: int, index: int) -> frozenset[str]:
+    """The grammemes of a form of a paradigm; the dictionary has a few thousand paradigms."""
+    return frozenset(_analyzer().dictionary.build_tag_info(paradigm, index).grammemes)

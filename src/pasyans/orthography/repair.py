@@ -33,7 +33,8 @@ FUNCTION_WORDS = frozenset(
 )
 
 #: Chance that an unknown word is right as it stands, by number of letters. A short word
-#: has many neighbours, so a hit among them says less.
+#: has many neighbours, so a hit among them says less. Set so that hardly one in fifty good
+#: words that the dictionary lacks is misread.
 _GENUINE = {1: 1.0, 2: 0.2, 3: 0.1, 4: 0.1}
 _GENUINE_LONG = 0.02
 #: No word has a digit or a sign inside.
@@ -41,8 +42,8 @@ _GENUINE_WITH_SIGN = 0.005
 #: The same for a word with a capital: most are names, of which no dictionary has all.
 _GENUINE_NAME = 0.5
 
-#: Of the seventeen damaged words of the witnesses one has two wrong letters; where two are
-#: supposed, that halves the weight.
+#: Two wrong letters in a word are rarer than one: of the eighteen damaged words of the
+#: witnesses one has them. The product of the weights says part of this; the half is a guess.
 _TWO_CONFUSIONS = 0.5
 
 _FUNCTION_WORD_FACTOR = 10.0

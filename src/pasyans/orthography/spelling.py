@@ -73,9 +73,9 @@ def spell(word: str, lexicon: Lexicon) -> Spelling:
     if not _CYRILLIC.search(word):
         return Spelling(word)
     first = current = _spell_once(word, lexicon)
+    if first.modern == word:
+        return first
     for _ in range(3):
-        if current.modern == word:
-            return first
         again = _respell(current.modern, lexicon)
         if again == current.modern:
             return current
