@@ -50,7 +50,10 @@ class Document:
             raise EditionError(f"not YAML: {said}", file=name, line=line) from None
         except yaml.YAMLError as error:
             raise EditionError(f"not YAML: {error}", file=name) from None
-        self.data: Any = {} if self._root is None else self._value(self._root, ())
+        try:
+            self.data: Any = {} if self._root is None else self._value(self._root, ())
+        except RecursionError:
+            raise EditionError("an alias leads back to itself: write it out", file=name) from None
 
     @classmethod
     def read(cls, root: Path, path: Path) -> Document:

@@ -23,7 +23,7 @@ from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
 from pasyans.edition.foreign import Foreign
 from pasyans.edition.foreign_file import read_foreign
 from pasyans.edition.game_file import read_game
-from pasyans.edition.gametext import GameText
+from pasyans.edition.gametext import GameText, Part
 from pasyans.edition.glossary import find_terms, read_glossary
 from pasyans.edition.lacuna import Lacuna, Supplied
 from pasyans.edition.piece import Gap, Piece, join, record
@@ -95,6 +95,7 @@ class Edition:
         self.games = Games(self)
         self._translations: dict[tuple[str, str], dict[str, Translation]] = {}
         self._normalized: dict[str, str] = {}
+        self._parts: dict[str, dict[str, Part]] = {}
 
     @classmethod
     def open(cls, path: Path | str | None = None) -> Edition:
@@ -210,7 +211,9 @@ class Edition:
         game = self.games[name]
         if not local:
             return game
-        parts: dict[str, Found] = {**game.parts()}
+        if name not in self._parts:
+            self._parts[name] = game.parts()
+        parts = self._parts[name]
         if id not in parts:
             raise self._unknown(id, parts)
         return parts[id]

@@ -81,7 +81,7 @@ def _pattern(value: Any, want: str, *rest: Any) -> Iterator[Fault]:
     if isinstance(value, str) and not re.search(want, value):
         rule, path = rest[0], rest[-1]
         said = rule.get("description") or f"it must match {want}"
-        yield path, f"{_named(path)} {value!r} is not well formed: {said.rstrip('.')} ({want})"
+        yield path, f"{_named(path)} {_shown(value)!r} is not well formed: {said.rstrip('.')} ({want})"
 
 
 def _min_length(value: Any, want: int, *rest: Any) -> Iterator[Fault]:
@@ -141,7 +141,7 @@ def _names(value: Any, want: Schema, rule: Schema, root: Schema, path: KeyPath) 
     if isinstance(value, dict):
         for key in value:
             if not re.search(want["pattern"], key):
-                yield (*path, key), f"{key!r} is no id ({want['pattern']})"
+                yield (*path, key), f"{_shown(key)!r} is no id ({want['pattern']})"
 
 
 def _items(value: Any, want: Schema, rule: Schema, root: Schema, path: KeyPath) -> Iterator[Fault]:
