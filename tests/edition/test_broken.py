@@ -24,7 +24,13 @@ BROKEN = {
         GAME,
         "    force: comment",
         "    force: comment\n    force: advice",
-        r"n1: the key 'force' is given twice \(first in line 36\): keep one",
+        r"trial\.n1: the key 'force' is given twice \(first in line 36\): keep one",
+    ),
+    "duplicate translation": (
+        EN,
+        "  p1.1: {",
+        "  r1.1: {",
+        r"trial\.r1\.1: the key 'r1\.1' is given twice \(first in line 5\): keep one",
     ),
     "unknown key": (
         GAME,
@@ -323,6 +329,7 @@ BROKEN = {
 # The text on whose line it is said (or its file and that text), where it is not the new text.
 PLACES: dict[str, str | tuple[str, str]] = {
     "not YAML": "witness: A",
+    "duplicate translation": '  r1.1: {text: "Take',
     "ill-formed id": "id: p1\n",
     "id twice": 'id: p1.1\n    spans: [{line: 4, quote: "(',
     "empty container": "  - id: r3",

@@ -86,6 +86,16 @@ class Document:
         """Return a problem with the value at that path."""
         return Problem(self.name, self.line(*path), clause, " ".join(message.split()))
 
+    def _subject(self, path: KeyPath, key: str, mapping: dict[str, Any]) -> str:
+        """Return the full id of what a mapping that cannot be finished belongs to, or nothing."""
+        local = mapping.get("id")
+        if path[:1] == ("clauses",) and local is None:
+            local = path[1] if len(path) > 1 else key
+        game = _step(self._root, "game")
+        if not isinstance(local, str) or not isinstance(game, yaml.ScalarNode):
+            return local if isinstance(local, str) else ""
+        return f"{game.value}.{local}"
+
     def _value(self, node: Any, path: KeyPath) -> Any:
         if isinstance(node, yaml.ScalarNode):
             return _scalar(node)
@@ -103,7 +113,7 @@ class Document:
                     f"the key {key!r} is given twice (first in line {first[key]}): keep one",
                     file=self.name,
                     line=line,
-                    clause=_named(mapping),
+                    clause=self._subject(path, key, mapping),
                 )
             first[key] = line
             mapping[key] = self._value(value_node, (*path, key))
@@ -143,8 +153,3 @@ def _step(node: Any, key: Key) -> Any:
     if isinstance(node, yaml.SequenceNode) and isinstance(key, int) and key < len(node.value):
         return node.value[key]
     return None
-
-
-def _named(mapping: dict[str, Any]) -> str:
-    name = mapping.get("id")
-    return name if isinstance(name, str) else ""

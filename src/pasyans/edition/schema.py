@@ -81,7 +81,10 @@ def _pattern(value: Any, want: str, *rest: Any) -> Iterator[Fault]:
     if isinstance(value, str) and not re.search(want, value):
         rule, path = rest[0], rest[-1]
         said = rule.get("description") or f"it must match {want}"
-        yield path, f"{_named(path)} {_shown(value)!r} is not well formed: {said.rstrip('.')} ({want})"
+        yield (
+            path,
+            f"{_named(path)} {_shown(value)!r} is not well formed: {said.rstrip('.')} ({want})",
+        )
 
 
 def _min_length(value: Any, want: int, *rest: Any) -> Iterator[Fault]:
