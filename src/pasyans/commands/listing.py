@@ -31,7 +31,7 @@ VOCABULARY = (
     *(N_("normative"), N_("comment"), N_("advice"), N_("vacuous"), N_("structure")),
     *(N_("reference"), N_("arithmetic"), N_("text"), N_("copy"), N_("english"), N_("sister")),
     *(N_("program"), N_("convention"), N_("sure"), N_("inferred"), N_("not-found")),
-    *(N_("noticed"), N_("equivalent"), N_("missed"), N_("error"), N_("timeout")),
+    *(N_("noticed"), N_("equivalent"), N_("missed"), N_("error"), N_("crash"), N_("timeout")),
     *(N_("forbids"), N_("permits"), N_("obliges"), N_("defines"), N_("deals"), N_("ends")),
     *(N_("full"), N_("partial"), N_("none")),
 )
