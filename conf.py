@@ -32,7 +32,6 @@ extensions = [
     "myst_parser",
     "notfound.extension",
     "pasyans.sphinx",
-    "sphinx.ext.autodoc",
     "sphinx_copybutton",
     "sphinx_sitemap",
     "sphinxcontrib.bibtex",
@@ -51,10 +50,6 @@ myst_heading_anchors = 3
 bibtex_bibfiles = ["docs/bibliography.bib"]
 bibtex_default_style = "plain"
 bibtex_reference_style = "author_year"
-
-autodoc_typehints = "none"
-autodoc_member_order = "bysource"
-nitpick_ignore_regex = [("py:.*", ".*")]
 
 copybutton_prompt_text = ">>> "
 copybutton_only_copy_prompt_lines = True

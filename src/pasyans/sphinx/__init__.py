@@ -20,8 +20,10 @@ from pasyans.sphinx.examples import setup_examples
 from pasyans.sphinx.facing import setup_facing
 from pasyans.sphinx.glossary import setup_glossary
 from pasyans.sphinx.markup import setup_markup
+from pasyans.sphinx.packages import setup_packages
 from pasyans.sphinx.policy import setup_policy
 from pasyans.sphinx.register import setup_register
+from pasyans.sphinx.repairs import setup_repairs
 from pasyans.sphinx.unedited import setup_unedited
 
 if TYPE_CHECKING:
@@ -51,7 +53,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_glossary(app)  # ed:glossary
     setup_coverage(app)  # ed:coverage
     setup_unedited(app)  # ed:unedited: a text nobody has edited yet
-    setup_assets(app)  # style sheet, scrollable code
+    setup_packages(app)  # ed:package: what a Python package offers
+    setup_assets(app)  # style sheet
+    setup_repairs(app)  # what the theme's HTML lacks for readers who do not see it
     setup_policy(app)  # Content-Security-Policy of every page
     return {
         "version": "1",

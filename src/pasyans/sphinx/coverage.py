@@ -8,17 +8,26 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
+from pasyans.messages import N_
 from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective, table
 from pasyans.sphinx.domain import reference
 from pasyans.sphinx.editions import depend_on_verification, verification_of
 from pasyans.sphinx.examples import COVERAGE, RESULTS, ROLES
-from pasyans.sphinx.facing import FORCES
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from pasyans.edition import Clause, GameText, Supplied
+
+COUNTED = {
+    "normative": N_("rules"),
+    "reference": N_("references"),
+    "vacuous": N_("without force"),
+    "advice": N_("of advice"),
+    "comment": N_("of comment"),
+    "structure": N_("titles and headings"),
+}
 
 TESTABLE = ("normative", "vacuous", "reference")
 """The forces of which a function or a reason is expected."""
@@ -64,7 +73,7 @@ class Coverage(EditionDirective):
         rows = [
             self._row(clause, found.get(clause.id))
             for clause in clauses
-            if clause.force in TESTABLE or clause.id in found
+            if clause.force in TESTABLE or found.get(clause.id, {}).get("function")
         ]
         headings = [_("Clause"), _("Role"), _("Examples"), _("Mutants"), _("Coverage")]
         section += table(headings, rows, "ed-coverage")
@@ -72,7 +81,7 @@ class Coverage(EditionDirective):
 
     def _numbers(self, clauses: list[Clause | Supplied]) -> str:
         forces = Counter(clause.force for clause in clauses)
-        kinds = ", ".join(f"{forces[name]} {_(FORCES[name])}" for name in FORCES if forces[name])
+        kinds = ", ".join(f"{forces[name]} {_(COUNTED[name])}" for name in COUNTED if forces[name])
         return _("{count} clauses: {kinds}.").format(count=len(clauses), kinds=kinds)
 
     def _proved(self, found: Mapping[str, Any]) -> str:

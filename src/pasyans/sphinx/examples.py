@@ -67,7 +67,7 @@ def proof(
 ) -> list[nodes.Node]:
     """The folded part with the examples of a clause, where the verifier knows any."""
     found = (results or {}).get("clauses", {}).get(clause)
-    if not found:
+    if not found or not found["function"]:
         return []
     box = fold(classes=["ed-fold"])
     box += fold_summary("", summary(found))
@@ -80,8 +80,7 @@ def proof(
     for mutant in found["mutants"]:
         if mutant["result"] != "noticed":
             box += _mutant(directive, mutant)
-    if found.get("function"):
-        box += directive.note(_("Decided by"), [nodes.literal("", found["function"])])
+    box += directive.note(_("Decided by"), [nodes.literal("", found["function"])])
     return [box]
 
 
@@ -93,7 +92,9 @@ def _example(directive: EditionDirective, example: Mapping[str, Any]) -> list[no
     name += nodes.inline("", id, classes=["ed-id"])
     if not example["ok"]:
         name += [nodes.Text(" "), nodes.strong("", _("fails"))]
-    session = example["source"].rstrip("\n") + "\n" + example["want"].rstrip("\n")
+    session = "\n".join(
+        example[part].rstrip("\n") for part in ("source", "want") if part in example
+    )
     code = nodes.literal_block(session, session, language="pycon")
     return [name, code]
 
