@@ -231,7 +231,7 @@ class Tiny:
 
     def stamp(self) -> None:
         """Make every translation that of the text as it is now, Russian before English."""
-        from pasyans.edition.translation_file import stamp
+        from pasyans.edition.reading.translations import stamp
 
         for language in ("ru", "en"):
             edition = self.open()

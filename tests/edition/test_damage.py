@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from pasyans.edition import Edition, EditionError
 from pasyans.edition.document import Document
-from pasyans.edition.foreign_file import read_foreign
-from pasyans.edition.game_file import read_game
-from pasyans.edition.glossary import read_glossary
-from pasyans.edition.translation_file import read_translations
+from pasyans.edition.reading.foreign import read_foreign
+from pasyans.edition.reading.game import read_game
+from pasyans.edition.reading.glossary import read_glossary
+from pasyans.edition.reading.translations import read_translations
 
 GARBAGE = [
     "",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pasyans.edition import check
 from pasyans.edition.document import Document
-from pasyans.edition.glossary import find_terms, read_glossary, says
-from pasyans.edition.translation_file import stamp
+from pasyans.edition.glossary import find_terms, says
+from pasyans.edition.reading.glossary import read_glossary
+from pasyans.edition.reading.translations import stamp
 
 RU = "translations/ru/trial.yaml"
 EN = "translations/en/trial.yaml"

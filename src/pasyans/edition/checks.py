@@ -12,8 +12,8 @@ from pasyans.edition.errors import EditionError, Problem, UnknownId, nearest
 from pasyans.edition.glossary import says
 from pasyans.edition.lacuna import Supplied
 from pasyans.edition.piece import record
+from pasyans.edition.reading.settings import NAME as SETTINGS
 from pasyans.edition.rebuild import rebuild
-from pasyans.edition.settings import NAME as SETTINGS
 from pasyans.edition.translation import LANGUAGES
 
 

@@ -21,18 +21,19 @@ from pasyans.edition.document import Document
 from pasyans.edition.emendation import Emendation
 from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
 from pasyans.edition.foreign import Foreign
-from pasyans.edition.foreign_file import read_foreign
-from pasyans.edition.game_file import read_game
 from pasyans.edition.gametext import GameText, Part
-from pasyans.edition.glossary import find_terms, read_glossary
+from pasyans.edition.glossary import find_terms
 from pasyans.edition.lacuna import Lacuna, Supplied
 from pasyans.edition.piece import Gap, Piece, join, record
+from pasyans.edition.reading.foreign import read_foreign
+from pasyans.edition.reading.game import read_game
+from pasyans.edition.reading.glossary import read_glossary
+from pasyans.edition.reading.settings import NAME as SETTINGS
+from pasyans.edition.reading.settings import read_settings
+from pasyans.edition.reading.translations import read_translations
 from pasyans.edition.rebuild import rebuild
-from pasyans.edition.settings import NAME as SETTINGS
-from pasyans.edition.settings import read_settings
 from pasyans.edition.term import Term, TermUse
 from pasyans.edition.translation import HASH_LENGTH, LANGUAGES, Stale, Translation
-from pasyans.edition.translation_file import read_translations
 from pasyans.edition.witness import NotFound, Witness
 from pasyans.edition.words import Word, words_of
 

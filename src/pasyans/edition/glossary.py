@@ -1,4 +1,4 @@
-"""The glossary: reading it, finding its terms in the text, and holding translations to it."""
+"""Finding the terms of the glossary in the text, and holding translations to them."""
 
 from __future__ import annotations
 
@@ -6,57 +6,9 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from pasyans.edition.document import Document
-from pasyans.edition.errors import EditionError
-from pasyans.edition.game_file import prose, validated
-from pasyans.edition.term import Exempt, Forms, Term, TermUse
+from pasyans.edition.term import Term, TermUse
 
 _WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
-
-
-def read_glossary(document: Document) -> dict[str, Term]:
-    """Return the terms of a document by id. Raise `EditionError`."""
-    data = validated(document, "glossary")
-    terms: dict[str, Term] = {}
-    owners: dict[str, str] = {}
-    problems = []
-    for index, item in enumerate(data["terms"]):
-        path = ("terms", index)
-        if item["id"] in terms:
-            problems.append(document.problem(path, "the term is given twice", item["id"]))
-        words = tuple(
-            Forms(word, (word,))
-            if isinstance(word, str)
-            else Forms(word["lemma"], tuple(word["forms"]))
-            for word in item["original"]
-        )
-        for form in (form for word in words for form in word.forms):
-            owner = owners.setdefault(form.casefold(), item["id"])
-            if owner != item["id"]:
-                message = f"the form «{form}» belongs to {owner} already"
-                problems.append(document.problem((*path, "original"), message, item["id"]))
-        terms[item["id"]] = Term(
-            id=item["id"],
-            original=words,
-            ru=tuple(item["ru"]),
-            en=tuple(item["en"]),
-            definition=prose(item["definition"]),
-            clause=item.get("clause", ""),
-            traps=prose(item.get("traps")),
-            exceptions=tuple(
-                Exempt(
-                    exception["clause"],
-                    prose(exception["reason"]),
-                    document.line(*path, "exceptions", number),
-                )
-                for number, exception in enumerate(item.get("exceptions", []))
-            ),
-            file=document.name,
-            line=document.line(*path),
-        )
-    if problems:
-        raise EditionError.of(problems)
-    return terms
 
 
 def find_terms(text: str, terms: Iterable[Term]) -> tuple[TermUse, ...]:

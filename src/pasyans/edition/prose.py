@@ -17,6 +17,11 @@ class Prose(Mapping[str, str]):
 
     texts: tuple[tuple[str, str], ...] = ()
 
+    @classmethod
+    def of(cls, texts: Mapping[str, str] | None) -> Prose:
+        """Return what a mapping from language to text says, if there is one."""
+        return cls(tuple(texts.items())) if texts else UNSAID
+
     def __getitem__(self, language: str) -> str:
         for code, text in self.texts:
             if code == language:

@@ -91,10 +91,11 @@ def _kind(rule: dict[str, Any]) -> str:
     if "anyOf" in rule:
         return " or ".join(_kind(branch) for branch in rule["anyOf"])
     if rule["type"] == "array":
-        return f"list of {_kind(rule['items'])}"
+        kind = _kind(rule["items"])
+        return f"list of {kind}s" if kind in ("mapping", "place") else f"list of {kind}"
     plain = {"object": "mapping", "string": "text", "integer": "number"}[rule["type"]]
     pattern = rule.get("pattern", "").replace("|", "\\|")
-    return f"{plain} `{pattern}`" if pattern else plain
+    return f"{plain} `{pattern}`" if 0 < len(pattern) < 30 else plain
 
 
 if __name__ == "__main__":

@@ -90,11 +90,11 @@ def read_settings(root: Path) -> Settings:
             Rule(rule["id"], rule["from"], rule["to"], rule["cause"], rule["certainty"])
             for rule in data.get("rule", [])
         ),
-        notes={rule["id"]: Prose(tuple(rule["note"].items())) for rule in data.get("rule", [])},
+        notes={rule["id"]: Prose.of(rule["note"]) for rule in data.get("rule", [])},
         games=tuple(
             GameEntry(
                 id=name,
-                title=Prose(tuple(game["title"].items())),
+                title=Prose.of(game["title"]),
                 number=game["number"],
                 status=game["status"],
                 python=game.get("class", ""),

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from pasyans.edition.document import Document
 from pasyans.edition.errors import EditionError
-from pasyans.edition.game_file import prose, validated
+from pasyans.edition.prose import Prose
+from pasyans.edition.reading.validation import validated
 from pasyans.edition.translation import Translation
 
 
@@ -25,7 +26,7 @@ def read_translations(document: Document, language: str, game: str) -> dict[str,
             text=item["text"],
             status=item["status"],
             of=item.get("of", ""),
-            note=prose(item.get("note")),
+            note=Prose.of(item.get("note")),
             file=document.name,
             line=document.line("clauses", local),
         )

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pasyans.edition.document import Document
 from pasyans.edition.errors import EditionError, Problem, nearest
 from pasyans.edition.foreign import Foreign
-from pasyans.edition.game_file import prose, validated
 from pasyans.edition.piece import Piece
+from pasyans.edition.prose import Prose
+from pasyans.edition.reading.validation import validated
 from pasyans.edition.witness import NotFound, Witness
 
 
@@ -38,8 +39,8 @@ def read_foreign(document: Document, witnesses: Mapping[str, Witness]) -> list[F
             id=id,
             witness=siglum,
             pieces=tuple(pieces),
-            note=prose(item["note"]),
-            provenance=prose(item.get("provenance")),
+            note=Prose.of(item["note"]),
+            provenance=Prose.of(item.get("provenance")),
             file=document.name,
             line=document.line("foreign", index),
         )

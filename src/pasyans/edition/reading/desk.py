@@ -1,0 +1,100 @@
+"""What lies on the desk while the file of a game is read: the file, its witness, what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from pasyans.edition.document import Document, KeyPath
+from pasyans.edition.edits import Rule
+from pasyans.edition.errors import EditionError, Problem, nearest
+from pasyans.edition.lacuna import Evidence
+from pasyans.edition.prose import Prose
+from pasyans.edition.witness import NotFound, Span, Witness
+
+Item = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Desk:
+    """The document of one game with all that is needed to read it.
+
+    ``known`` are the local ids that may be referred to; ``problems`` is what is wrong so far.
+    """
+
+    document: Document
+    game: str
+    witness: Witness
+    rules: tuple[Rule, ...]
+    known: set[str] = field(default_factory=set)
+    problems: list[Problem] = field(default_factory=list)
+
+    def items(self, key: str) -> Iterator[tuple[KeyPath, Item]]:
+        """Go through a list at the top of the document: each item with its path."""
+        for index, item in enumerate(self.document.data.get(key) or []):
+            yield (key, index), item
+
+    def say(self, path: KeyPath, message: str, local: str = "") -> None:
+        """Note a problem with the value at that path, which belongs to a local id."""
+        clause = self.full(local) if local else ""
+        self.problems.append(self.document.problem(path, message, clause))
+
+    def stop(self) -> None:
+        """Raise `EditionError` if anything was wrong so far."""
+        if self.problems:
+            raise EditionError.of(self.problems)
+
+    def full(self, local: str) -> str:
+        """Return the full id for a local one; for none that of the game."""
+        return f"{self.game}.{local}" if local else self.game
+
+    def line(self, path: KeyPath) -> int:
+        """Return the line of the value at that path."""
+        return self.document.line(*path)
+
+    def resolve(self, ref: str, path: KeyPath, owner: str) -> str:
+        """Return the full id that a reference means, and note one that means nothing.
+
+        Ids of other games are not looked up here: `check` does that when all games are read.
+        """
+        prefix, _, local = ref.partition(".")
+        if prefix == self.game:
+            ref = local
+        elif "-" in prefix or not any(character.isdigit() for character in prefix):
+            return ref
+        if ref not in self.known:
+            self.say(path, f"there is no {ref}: {nearest(ref, sorted(self.known))}", owner)
+        return self.full(ref)
+
+    def refers(self, item: Item, path: KeyPath) -> tuple[str, ...]:
+        """Return the full ids that an item refers to."""
+        return tuple(
+            self.resolve(ref, (*path, "refers", number), item["id"])
+            for number, ref in enumerate(item.get("refers", []))
+        )
+
+    def repeats(self, item: Item, path: KeyPath) -> str:
+        """Return the full id of the clause that an item repeats, or nothing."""
+        if "repeats" not in item:
+            return ""
+        said = self.resolve(item["repeats"], (*path, "repeats"), item["id"])
+        if said == self.full(item["id"]):
+            self.say((*path, "repeats"), "a clause does not repeat itself", item["id"])
+        return said
+
+    def locate(self, place: Item, path: KeyPath, owner: str) -> Span | None:
+        """Return the span of a place in the witness; note one that cannot be found."""
+        try:
+            return self.witness.locate(place["line"], place.get("quote"), place.get("nth"))
+        except NotFound as error:
+            self.say(path, str(error), owner)
+            return None
+
+
+def evidence(items: list[Item]) -> tuple[Evidence, ...]:
+    """Return the grounds that a list gives."""
+    return tuple(
+        Evidence(item["kind"], item["certainty"], item.get("source", ""), Prose.of(item["note"]))
+        for item in items
+    )

@@ -1,0 +1,83 @@
+"""Reading source_texts/games/<game>.yaml: from lines and quotations to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pasyans.edition.clause import Clause
+from pasyans.edition.document import Document
+from pasyans.edition.edits import Rule
+from pasyans.edition.errors import EditionError, nearest
+from pasyans.edition.gametext import GameText
+from pasyans.edition.lacuna import Lacuna, Supplied
+from pasyans.edition.reading.clauses import check_ids, read_clauses, read_containers
+from pasyans.edition.reading.cuts import cut, emendations, pieces
+from pasyans.edition.reading.desk import Desk
+from pasyans.edition.reading.losses import read_cruxes, read_lacunae, read_supplied
+from pasyans.edition.reading.settings import GameEntry
+from pasyans.edition.reading.validation import validated
+from pasyans.edition.witness import Witness
+
+
+def read_game(
+    document: Document, entry: GameEntry, witnesses: dict[str, Witness], rules: Iterable[Rule]
+) -> GameText:
+    """Return the game that a document describes. Raise `EditionError` with all that is wrong."""
+    data = validated(document, "game", f"{entry.id}.")
+    if data["game"] != entry.id:
+        message = f"the file says game: {data['game']!r}, its name says {entry.id!r}"
+        raise EditionError.of([document.problem(("game",), message)])
+    if data["witness"] not in witnesses:
+        message = f"no witness {data['witness']!r}; {nearest(data['witness'], witnesses)}"
+        raise EditionError.of([document.problem(("witness",), message)])
+    desk = Desk(document, entry.id, witnesses[data["witness"]], tuple(rules))
+    check_ids(desk)
+    cuts = cut(desk)
+    desk.stop()
+    made = emendations(desk, cuts)
+    cut_pieces = pieces(desk, cuts, made)
+    desk.stop()
+    clauses = read_clauses(desk, cut_pieces)
+    containers = read_containers(desk, cut_pieces, clauses)
+    lacunae, supplied, cruxes = read_lacunae(desk), read_supplied(desk), read_cruxes(desk)
+    desk.stop()
+    return GameText(
+        id=entry.id,
+        title=entry.title,
+        number=entry.number,
+        status=entry.status,
+        python=entry.python,
+        witness=desk.witness.siglum,
+        clauses=clauses,
+        containers=containers,
+        lacunae=lacunae,
+        supplied=supplied,
+        cruxes=cruxes,
+        emendations=made,
+        sequence=_sequence(clauses, lacunae, supplied),
+        pieces=tuple(sorted(cut_pieces.values(), key=lambda piece: piece.span)),
+        file=document.name,
+    )
+
+
+def _sequence(
+    clauses: tuple[Clause, ...], lacunae: tuple[Lacuna, ...], supplied: tuple[Supplied, ...]
+) -> tuple[Clause | Lacuna | Supplied, ...]:
+    """Put lacunae where they are, and what is supplied for them behind them."""
+    order: list[Clause | Lacuna | Supplied] = list(clauses)
+    for lacuna in lacunae:
+        beside = [
+            at
+            for at, part in enumerate(order)
+            if part.id == lacuna.neighbour or part.id.startswith(f"{lacuna.neighbour}.")
+        ]
+        if not beside:
+            at = len(order) if lacuna.side == "after" else 0
+        elif lacuna.side == "before":
+            at = beside[0]
+        else:
+            at = beside[-1] + 1
+            while at < len(order) and not isinstance(order[at], Clause):
+                at += 1  # an earlier lacuna at the same place, with what is supplied for it
+        order[at:at] = [lacuna, *(part for part in supplied if part.lacuna == lacuna.id)]
+    return tuple(order)
