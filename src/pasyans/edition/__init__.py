@@ -16,9 +16,9 @@ from pasyans.edition.errors import EditionError, Lost, Problem, UnknownId
 from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText
 from pasyans.edition.lacuna import Evidence, Lacuna, Supplied
+from pasyans.edition.law_of_return import rebuild
 from pasyans.edition.piece import Gap, Piece
 from pasyans.edition.prose import Prose
-from pasyans.edition.rebuild import rebuild
 from pasyans.edition.term import Term, TermUse
 from pasyans.edition.translation import LANGUAGES, Stale, Translation
 from pasyans.edition.witness import Span, Witness

@@ -11,9 +11,9 @@ from pasyans.edition.edition import Edition
 from pasyans.edition.errors import EditionError, Problem, UnknownId, nearest
 from pasyans.edition.glossary import says
 from pasyans.edition.lacuna import Supplied
+from pasyans.edition.law_of_return import rebuild
 from pasyans.edition.piece import record
 from pasyans.edition.reading.settings import NAME as SETTINGS
-from pasyans.edition.rebuild import rebuild
 from pasyans.edition.translation import LANGUAGES
 
 

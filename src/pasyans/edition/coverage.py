@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pasyans.edition.errors import Problem
 from pasyans.edition.piece import Gap, Piece
-from pasyans.edition.witness import Witness
+from pasyans.edition.witness import Span, Witness
 
 NAME = "source_texts/ocr/{}"
 
@@ -16,6 +16,10 @@ def lay_out(witness: Witness, pieces: Iterable[Piece]) -> tuple[list[Piece | Gap
 
     Also returns a problem for every stretch that no piece owns, or that two own. The layout is
     complete, and the witness can be rebuilt from it, when there is no problem.
+
+    >>> _, problems = lay_out(Witness("A", "a.txt", "Игра."), [])
+    >>> problems[0].message.partition(", ")[0]
+    'A:1:1: no span covers «Игра.»: give it to a clause'
     """
     laid: list[Piece | Gap] = []
     problems: list[Problem] = []
@@ -47,8 +51,6 @@ def _gap(
     laid: list[Piece | Gap],
     problems: list[Problem],
 ) -> None:
-    from pasyans.edition.witness import Span
-
     text = witness.text[start:end]
     if not text:
         return

@@ -24,6 +24,7 @@ from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText, Part
 from pasyans.edition.glossary import find_terms
 from pasyans.edition.lacuna import Lacuna, Supplied
+from pasyans.edition.law_of_return import rebuild
 from pasyans.edition.piece import Gap, Piece, join, record
 from pasyans.edition.reading.foreign import read_foreign
 from pasyans.edition.reading.game import read_game
@@ -31,7 +32,6 @@ from pasyans.edition.reading.glossary import read_glossary
 from pasyans.edition.reading.settings import NAME as SETTINGS
 from pasyans.edition.reading.settings import read_settings
 from pasyans.edition.reading.translations import read_translations
-from pasyans.edition.rebuild import rebuild
 from pasyans.edition.term import Term, TermUse
 from pasyans.edition.translation import HASH_LENGTH, LANGUAGES, Stale, Translation
 from pasyans.edition.witness import NotFound, Witness
@@ -227,7 +227,11 @@ class Edition:
         raise UnknownId(f"{id} is a {found.kind}, not a clause with text of its own")
 
     def class_of(self, game: str) -> str | None:
-        """Return ``module:Class`` of a game, None where there is no code."""
+        """Return ``module:Class`` of a game, None where there is no code.
+
+        >>> Edition.open().class_of("salic-law")
+        'pasyans.games.salic_law:SalicLaw'
+        """
         return self._game(game).python or None
 
     def where(self, place: str) -> Found:
@@ -281,6 +285,13 @@ class Edition:
 
         A container gives its printed number and its clauses, a game its paragraphs, a line each.
         Raise `Lost` where there is no such text, `UnknownId` for an unknown id or layer.
+
+        >>> edition = Edition.open()
+        >>> for name in ("ocr", "edited", "normalized"):
+        ...     print(edition.layer("salic-law.p1.5", name))
+        Затђмъ карты такимъ же порядкомъ кладутся на второго короля,
+        Затѣмъ карты такимъ же порядкомъ кладутся на второго короля,
+        Затем карты таким же порядком кладутся на второго короля,
         """
         if name not in LAYERS:
             raise UnknownId(f"there is no layer {name!r}; {nearest(name, LAYERS)}")
@@ -300,7 +311,11 @@ class Edition:
         return self.normalized(found.edited) if name == "normalized" else _text(found, name)
 
     def normalized(self, text: str) -> str:
-        """Return an edited text in modern spelling."""
+        """Return an edited text in modern spelling.
+
+        >>> Edition.open().normalized("восемь тузовъ")
+        'восемь тузов'
+        """
         if text not in self._normalized:
             from pasyans.orthography import modernize  # late: the dictionary takes a while to load
 
@@ -311,6 +326,13 @@ class Edition:
         """Return the words of a clause, or of the label of a container, aligned through the layers.
 
         Put together they are the text of the clause in the layers ocr, edited and normalized.
+        Raise `Lost` for what has no words in a witness.
+
+        >>> word = Edition.open().words("salic-law.r1.2")[-2]
+        >>> word.ocr, word.edited, word.normalized
+        ('сдђдующая', 'слѣдующая', 'следующая')
+        >>> [(edit.ocr, edit.read) for edit in word.emended]
+        [('д', 'л')]
         """
         found = self.find(id)
         if isinstance(found, Clause):
@@ -374,7 +396,13 @@ class Edition:
         return self.translations(id.partition(".")[0], language).get(id)
 
     def original_hash(self, id: str, language: str) -> str:
-        """Return the ``of`` that an up-to-date translation of a clause has; may be empty."""
+        """Return the ``of`` that an up-to-date translation of a clause has; may be empty.
+
+        >>> edition = Edition.open()
+        >>> made = edition.translation("salic-law.r1.1", "en")
+        >>> made.of == edition.original_hash("salic-law.r1.1", "en")
+        True
+        """
         found = self.find(id)
         if isinstance(found, Clause):
             return found.sha256[:HASH_LENGTH]
@@ -382,7 +410,11 @@ class Edition:
         return digest(russian.text)[:HASH_LENGTH] if russian else ""
 
     def stale(self, game: str) -> list[Stale]:
-        """Return the translations of a game whose original has changed since they were made."""
+        """Return the translations of a game whose original has changed since they were made.
+
+        >>> Edition.open().stale("salic-law")
+        []
+        """
         known = self._game(game).parts()
         found = []
         for language in LANGUAGES:
@@ -394,7 +426,11 @@ class Edition:
         return found
 
     def terms_in(self, id: str) -> tuple[TermUse, ...]:
-        """Return where terms of the glossary stand in the edited text of a clause."""
+        """Return where terms of the glossary stand in the edited text of a clause.
+
+        >>> [(use.term, use.text) for use in Edition.open().terms_in("salic-law.r2.2")]
+        [('suit', 'Масти')]
+        """
         return find_terms(self.clause(id).edited, self.terms.values())
 
     # Witness and apparatus
@@ -431,11 +467,22 @@ class Edition:
         return rebuild(record("", source) if isinstance(source, list) else source)
 
     def apparatus(self, game: str) -> list[Emendation]:
-        """Return the emendations made by hand in a game, in file order."""
+        """Return the emendations made by hand in a game, in file order.
+
+        >>> for emendation in Edition.open().apparatus("salic-law"):
+        ...     print(emendation)
+        слѣдующая ] сдђдующая B
+        раскладыванія ] раекладыванія B
+        изъ ] нзъ B
+        """
         return list(self._game(game).emendations)
 
     def systematic(self, game: str) -> dict[str, int]:
-        """Return how many edits each systematic emendation made in a game, by rule."""
+        """Return how many edits each systematic emendation made in a game, by rule.
+
+        >>> Edition.open().systematic("empress-of-india")
+        {'djerv-yat': 32}
+        """
         return self._game(game).systematic
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pasyans.edition.edits import Edit, apply_edits
-from pasyans.edition.rebuild import FORMAT
+from pasyans.edition.law_of_return import FORMAT
 from pasyans.edition.witness import Span, Witness
 
 KINDS = ("clause", "label", "marker", "foreign", "unedited")
