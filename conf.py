@@ -92,7 +92,7 @@ notfound_context = {
     "body": (
         "<h1>Page not found</h1>\n"
         "<p>There is no such page in this edition. Ids of clauses do not change once a version "
-        "of the text is released; pages may. Look among the games on the left, "
+        "of the text is released; pages may. Look among the games in the menu, "
         "or search for a word of the clause.</p>"
     ),
 }

@@ -56,7 +56,7 @@ def test_clauses_stand_in_their_containers(tops: BeautifulSoup) -> None:
 
 def test_what_is_lost_or_supplied_is_marked_by_signs(tops: BeautifulSoup) -> None:
     """A gap has dots in brackets, our own words stand in angle brackets; no old text is feigned."""
-    assert "[. . .]" in tops.find(id="tops.l1").get_text()
+    assert "[…]" in tops.find(id="tops.l1").get_text()
     assert layer(tops, "tops.s1", "en") == "⟨One more rule.⟩"
     assert layer(tops, "tops.s1", "edited") == "lost"
 

@@ -13,7 +13,7 @@ from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective, table
 from pasyans.sphinx.domain import reference
 from pasyans.sphinx.editions import depend_on_verification, verification_of
-from pasyans.sphinx.examples import COVERAGE, RESULTS, ROLES
+from pasyans.sphinx.examples import COVERAGE, ROLES, made
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -87,7 +87,7 @@ class Coverage(EditionDirective):
     def _proved(self, found: Mapping[str, Any]) -> str:
         entries = found.values()
         roles = Counter(entry["role"] for entry in entries if entry.get("function"))
-        mutants = Counter(mutant["result"] for entry in entries for mutant in entry["mutants"])
+        mutants = [mutant for entry in entries for mutant in entry["mutants"]]
         says = _(
             "{functions} functions ({roles}); {examples} examples; {mutants} mutants ({made})."
         )
@@ -95,10 +95,8 @@ class Coverage(EditionDirective):
             functions=roles.total(),
             roles=", ".join(f"{roles[name]} {_(ROLES[name])}" for name in ROLES if roles[name]),
             examples=sum(len(entry["examples"]) for entry in entries),
-            mutants=mutants.total(),
-            made=", ".join(
-                f"{mutants[name]} {_(RESULTS[name])}" for name in RESULTS if mutants[name]
-            ),
+            mutants=len(mutants),
+            made=made(mutants),
         )
 
     def _row(
@@ -107,8 +105,6 @@ class Coverage(EditionDirective):
         link: list[nodes.Node] = [reference("clause", clause.id)]
         if found is None or not found.get("function"):
             return [link, [nodes.Text("—")], [], [], self._why_none(clause, found)]
-        mutants = Counter(mutant["result"] for mutant in found["mutants"])
-        made = ", ".join(f"{mutants[name]} {_(RESULTS[name])}" for name in RESULTS if mutants[name])
         coverage = _(COVERAGE[found["coverage"]])
         if found.get("why"):
             coverage += f": {found['why']}"
@@ -116,7 +112,7 @@ class Coverage(EditionDirective):
             link,
             [nodes.Text(_(ROLES.get(found["role"], found["role"])))],
             [nodes.Text(str(len(found["examples"])))],
-            [nodes.Text(made)],
+            [nodes.Text(made(found["mutants"]))],
             [nodes.Text(coverage)],
         ]
 

@@ -12,7 +12,7 @@ from pasyans.messages import translate as _
 from pasyans.sphinx.markup import fold, fold_summary
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from sphinx.application import Sphinx
 
@@ -33,9 +33,23 @@ RESULTS = {
     "noticed": N_("noticed"),
     "equivalent": N_("equivalent"),
     "missed": N_("missed"),
-    "error": N_("error"),
-    "timeout": N_("time-out"),
+    "crash": N_("crashed"),
+    "error": N_("failed to run"),
+    "timeout": N_("never ended"),
 }
+
+
+def made(mutants: Iterable[Mapping[str, Any]]) -> str:
+    """How many mutants came to which end.
+
+    >>> made([{"result": "noticed"}, {"result": "missed"}, {"result": "noticed"}])
+    '2 noticed, 1 missed'
+    """
+    counts = Counter(mutant["result"] for mutant in mutants)
+    order = [*RESULTS, *sorted(counts.keys() - RESULTS.keys())]
+    return ", ".join(
+        f"{counts[name]} {_(RESULTS.get(name, name))}" for name in order if counts[name]
+    )
 
 
 def summary(found: Mapping[str, Any]) -> str:
@@ -45,13 +59,12 @@ def summary(found: Mapping[str, Any]) -> str:
     ...          "mutants": [{"result": "noticed"}, {"result": "equivalent"}]})
     'forbids · 2 examples · 2 mutants: 1 noticed, 1 equivalent · coverage full'
     """
-    mutants = Counter(mutant["result"] for mutant in found["mutants"])
-    results = ", ".join(f"{mutants[name]} {_(RESULTS[name])}" for name in RESULTS if mutants[name])
+    mutants = found["mutants"]
+    results = f": {made(mutants)}" if mutants else ""
     parts = [
         _(ROLES.get(found["role"], found["role"])),
         counted(len(found["examples"]), _("1 example"), _("{count} examples")),
-        counted(mutants.total(), _("1 mutant"), _("{count} mutants"))
-        + (f": {results}" if results else ""),
+        counted(len(mutants), _("1 mutant"), _("{count} mutants")) + results,
         _("coverage {coverage}").format(coverage=_(COVERAGE[found["coverage"]])),
     ]
     return " · ".join(parts)
@@ -103,7 +116,7 @@ def _mutant(directive: EditionDirective, mutant: Mapping[str, Any]) -> nodes.par
     content: list[nodes.Node] = [nodes.literal("", mutant["name"])]
     if mutant.get("reason"):
         content.append(nodes.Text(f": {mutant['reason']}"))
-    return directive.note(_(RESULTS[mutant["result"]]), content)
+    return directive.note(_(RESULTS.get(mutant["result"], mutant["result"])), content)
 
 
 def setup_examples(app: Sphinx) -> None:

@@ -121,7 +121,7 @@ class Text(EditionDirective):
         section = self.section(lacuna.id, [nodes.Text(lacuna.id)], "ed-clause", "ed-lacuna")
         self.domain.note_object("lacuna", lacuna.id, lacuna.id, lacuna.id)
         line = nodes.paragraph()
-        line += nodes.inline("", "[. . .]", classes=["ed-gap"], support_smartquotes=False)
+        line += nodes.inline("", "[…]", classes=["ed-gap"], support_smartquotes=False)
         line += nodes.Text(" ")
         line += nodes.strong("", _("Lost:"))
         line += nodes.Text(" ")

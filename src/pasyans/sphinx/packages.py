@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 _ROLE = re.compile(r":[a-z:]+:(?=`)")
+_ADDRESS = re.compile(r"<[^=]*? at 0x[0-9a-f]+>")
+_QUOTED = re.compile(r"(?<=[:>] )'([^']*)'")
 _MODULE_OF_ANNOTATION = re.compile(r"\b(?:[a-z_]+\.)+(?=[A-Z])")
 
 
@@ -53,20 +55,22 @@ class Package(EditionDirective):
         return [*shown, listed] if names else shown
 
     def _said(self, thing: object) -> nodes.paragraph:
-        own = isinstance(thing, type) or callable(thing) or inspect.ismodule(thing)
-        text = first_paragraph(thing.__doc__ or "") if own else repr(thing)
         line = nodes.paragraph()
-        if own:
-            line += self.prose({"en": text})
+        if callable(thing) or inspect.ismodule(thing):
+            line += self.prose({"en": first_paragraph(thing.__doc__ or "")})
+        elif isinstance(thing, tuple | list) and not all(isinstance(part, str) for part in thing):
+            kind = type(thing[0]).__name__
+            line += nodes.Text(_("{count} values of {kind}").format(count=len(thing), kind=kind))
         else:
-            line += [nodes.Text(_("The value") + " "), nodes.literal("", text)]
+            line += nodes.literal("", repr(thing))
         return line
 
     def _called(self, package: ModuleType, name: str) -> str:
         thing = getattr(package, name)
         if isinstance(thing, type) or not callable(thing):
             return name
-        return name + _MODULE_OF_ANNOTATION.sub("", str(inspect.signature(thing)))
+        signature = _QUOTED.sub(r"\1", _ADDRESS.sub("…", str(inspect.signature(thing))))
+        return name + _MODULE_OF_ANNOTATION.sub("", signature)
 
     def _files(self, package: ModuleType, names: list[str]) -> set[Path]:
         files = {package.__file__}
