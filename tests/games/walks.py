@@ -1,0 +1,38 @@
+"""Print the course of some games and the failures of the examples, with the standard library only.
+
+Run by other interpreters than the one of the tests: what it prints must be the same everywhere.
+"""
+
+import doctest
+import hashlib
+import sys
+from importlib import import_module
+
+
+def course(game, deal):
+    """The positions, the move lists and the moves of one game; each move is chosen by their hash."""
+    position = game.deal(f"v1:{deal}")
+    while moves := game.moves(position):
+        yield f"{position} {list(map(str, moves))}"
+        digest = hashlib.sha256(str(position).encode()).digest()
+        position = game.play(position, moves[int.from_bytes(digest[:4], "big") % len(moves)])
+    yield f"{position} {game.outcome(position)}"
+
+
+def main(references):
+    """For each game named as `module:Class`: failed examples, and a digest for each bundle."""
+    for reference in references:
+        module, _, name = reference.partition(":")
+        game = getattr(import_module(module), name)
+        failed, _tried = doctest.testmod(import_module(module))
+        print(reference, "failed examples:", failed)
+        for bundle in game.bundles:
+            digest = hashlib.sha256()
+            for deal in range(2):
+                for line in course(game(bundle), deal):
+                    digest.update(line.encode())
+            print(reference, bundle, digest.hexdigest())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
