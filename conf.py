@@ -35,7 +35,6 @@ extensions = [
     "sphinx_copybutton",
     "sphinx_sitemap",
     "sphinxcontrib.bibtex",
-    "sphinxext.opengraph",
 ]
 nitpicky = True
 
@@ -99,8 +98,3 @@ notfound_context = {
 
 sitemap_url_scheme = "{link}"
 sitemap_excludes = ["search.html", "genindex.html", "404.html"]
-
-ogp_site_url = html_baseurl
-ogp_site_name = project
-ogp_social_cards = {"enable": False}
-ogp_enable_meta_description = True

@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from pasyans.edition import Clause, GameText, Supplied
 
 COUNTED = {
-    "normative": N_("rules"),
-    "reference": N_("references"),
+    "normative": N_("rule"),
+    "reference": N_("reference"),
     "vacuous": N_("without force"),
-    "advice": N_("of advice"),
-    "comment": N_("of comment"),
-    "structure": N_("titles and headings"),
+    "advice": N_("advice"),
+    "comment": N_("comment"),
+    "structure": N_("title or heading"),
 }
 
 TESTABLE = ("normative", "vacuous", "reference")
@@ -81,7 +81,9 @@ class Coverage(EditionDirective):
 
     def _numbers(self, clauses: list[Clause | Supplied]) -> str:
         forces = Counter(clause.force for clause in clauses)
-        kinds = ", ".join(f"{forces[name]} {_(COUNTED[name])}" for name in COUNTED if forces[name])
+        kinds = ", ".join(
+            f"{forces[name]} × {_(COUNTED[name])}" for name in COUNTED if forces[name]
+        )
         return _("{count} clauses: {kinds}.").format(count=len(clauses), kinds=kinds)
 
     def _proved(self, found: Mapping[str, Any]) -> str:
