@@ -110,6 +110,25 @@ def test_an_unedited_text_warns_and_shows_the_ocr(edition: Any) -> None:
     assert [part.get_text() for part in cell.find_all("p")] == ["A:3 · OCR", "II. Игра кончена."]
 
 
+def test_what_is_not_translated_says_so(edition: Any) -> None:
+    """A missing translation does not stop the build."""
+    file = edition.source / "translations" / "en" / "tops.yaml"
+    file.write_text(file.read_text(encoding="utf-8").partition("  r1.2:")[0], encoding="utf-8")
+    page = BeautifulSoup(edition.build().page("docs/tops"), "html.parser")
+    assert edition.warnings == ""
+    assert layer(page, "tops.r1.2", "en") == "not translated yet"
+    assert layer(page, "tops.s1", "en") == "not translated yet"
+
+
+def test_a_broken_file_is_reported_in_one_line(edition: Any) -> None:
+    """The warning names file and line, and the rest of the site is built."""
+    edition.edit("source_texts/games/tops.yaml", "force: structure", "farce: structure")
+    edition.build()
+    says = "ERROR: source_texts/games/tops.yaml:4: tops.t1: 'force' is missing"
+    assert any("docs/tops.md" in line and says in line for line in edition.warnings.splitlines())
+    assert "Visitor" in edition.page("docs/visitor")
+
+
 def test_every_page_has_its_policy(edition: Any) -> None:
     """One Content-Security-Policy a page; a second build does not add another."""
     for _time in range(2):

@@ -75,7 +75,7 @@ class Apparatus(Entries):
     required_arguments = 1
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make the list of entries."""
         game = self.game()
         found = self.edition.apparatus(game.id)
@@ -100,7 +100,7 @@ class Emendations(Entries):
 
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make the numbers and a list for each cause and witness."""
         edition = self.edition
         self.depend_on_text()

@@ -38,7 +38,7 @@ class Coverage(EditionDirective):
 
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make the sections."""
         self.depend_on_text()
         depend_on_verification(self.env)

@@ -27,7 +27,7 @@ EFFECTS = {
 class Cruxes(EditionDirective):
     """With a game: its cruxes, each a section of its own. Without: a table of all."""
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make the sections, or the table."""
         if not self.arguments:
             return self._register()

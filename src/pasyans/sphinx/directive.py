@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -54,11 +55,22 @@ _OLD = re.compile("[ѣѢіІѳѲѵѴђ]|[ъЪ]\\b")
 _SHORT_ID = re.compile(r"(?<![\w.`«{<-])([trhcnplsx]\d+[a-z]?(?:\.\d+)?)(?![\w`>-])")
 
 
-class EditionDirective(SphinxDirective):
+class EditionDirective(SphinxDirective, ABC):
     """A directive that shows a part of the edition; its argument, if any, is the id of a game."""
 
     optional_arguments = 1
     has_content = False
+
+    @abstractmethod
+    def show(self) -> list[nodes.Node]:
+        """Make what stands in place of the directive."""
+
+    def run(self) -> list[nodes.Node]:
+        """Show it, or say in one line what is wrong with the edition."""
+        try:
+            return self.show()
+        except EditionError as error:
+            raise self.error(str(error)) from error
 
     @property
     def edition(self) -> Edition:

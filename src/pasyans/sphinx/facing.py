@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from pasyans.edition import Clause, Container, Lacuna, Supplied
+from pasyans.edition import Clause, Container, Lacuna, Lost, Supplied
 from pasyans.messages import N_
 from pasyans.messages import translate as _
 from pasyans.sphinx.apparatus import entry_anchor
@@ -54,7 +54,7 @@ class Text(EditionDirective):
     required_arguments = 1
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make the choice of layers and a section for each part."""
         game = self.game()
         depend_on_verification(self.env)
@@ -172,10 +172,17 @@ class Text(EditionDirective):
             if layer in WRITTEN:
                 lost = nodes.inline("", _("lost"), classes=["ed-lost", lang("page")])
                 return [lost]
-            return [nodes.Text(f"⟨{self.edition.layer(clause.id, layer)}⟩")]
-        if layer in ("ocr", "edited"):
+        elif layer in ("ocr", "edited"):
             return self._words(clause, layer)
-        return [nodes.Text(self.edition.layer(clause.id, layer))]
+        return self._text(clause, layer)
+
+    def _text(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
+        try:
+            text = self.edition.layer(clause.id, layer)
+        except Lost:
+            missing = nodes.inline("", _("not translated yet"), classes=["ed-lost", lang("page")])
+            return [missing]
+        return [nodes.Text(f"⟨{text}⟩" if isinstance(clause, Supplied) else text)]
 
     def _words(self, clause: Clause, layer: str) -> list[nodes.Node]:
         """The old text word by word, each corrected word beside what the OCR has."""
@@ -219,7 +226,7 @@ class Text(EditionDirective):
             link = nodes.reference("", "†", internal=True, refid=anchor, classes=["ed-note-sign"])
             link["reftitle"] = _("Corrected; see the apparatus")
             mark += link
-        return [mark]
+        return [nodes.emphasis("", "", mark)] if word.emphasis else [mark]
 
     def _entry(self, clause: Clause, word: Word) -> Emendation | None:
         for emendation in self.edition.apparatus(clause.game):

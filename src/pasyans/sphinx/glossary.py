@@ -21,7 +21,7 @@ class Glossary(EditionDirective):
 
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make a section a term."""
         self.depend_on_text(glossary=True)
         terms = sorted(self.edition.terms.values(), key=lambda term: (term.en[0].lower(), term.id))

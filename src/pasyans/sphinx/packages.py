@@ -40,7 +40,7 @@ class Package(EditionDirective):
     required_arguments = 1
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make a paragraph for the package and a list of its names."""
         package = import_module(self.arguments[0])
         names = list(getattr(package, "__all__", ()))

@@ -33,7 +33,7 @@ class Game(EditionDirective):
     required_arguments = 1
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Register the game and make its head."""
         game = self.game()
         self.domain.note_object("game", game.id, "", title(game, self.language))
@@ -62,7 +62,7 @@ class Games(EditionDirective):
 
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make the list."""
         self.depend_on_text()
         games = nodes.bullet_list(classes=["ed-games"])
@@ -82,7 +82,7 @@ class Witnesses(EditionDirective):
 
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make a list of witnesses and a section for each piece of foreign matter."""
         self.depend_on_text()
         witnesses = nodes.definition_list()

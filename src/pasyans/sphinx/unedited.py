@@ -22,7 +22,7 @@ class Unedited(EditionDirective):
     required_arguments = 1
     optional_arguments = 0
 
-    def run(self) -> list[nodes.Node]:
+    def show(self) -> list[nodes.Node]:
         """Make a box a line, with its place in the witness."""
         game = self.game()
         layers = [(layer, _(LAYER_NAMES[layer]), True) for layer in ("ocr", "normalized")]
