@@ -10,7 +10,7 @@ from importlib import import_module
 
 
 def course(game, deal):
-    """The positions, the move lists and the moves of one game; each move is chosen by their hash."""
+    """Each position of one game with its moves; the move made is chosen by a hash of the position."""
     position = game.deal(f"v1:{deal}")
     while moves := game.moves(position):
         yield f"{position} {list(map(str, moves))}"
@@ -25,13 +25,13 @@ def main(references):
         module, _, name = reference.partition(":")
         game = getattr(import_module(module), name)
         failed, _tried = doctest.testmod(import_module(module))
-        print(reference, "failed examples:", failed)
+        sys.stdout.write(f"{reference} failed examples: {failed}\n")
         for bundle in game.bundles:
             digest = hashlib.sha256()
             for deal in range(2):
                 for line in course(game(bundle), deal):
                     digest.update(line.encode())
-            print(reference, bundle, digest.hexdigest())
+            sys.stdout.write(f"{reference} {bundle} {digest.hexdigest()}\n")
 
 
 if __name__ == "__main__":
