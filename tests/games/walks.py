@@ -10,7 +10,7 @@ from importlib import import_module
 
 
 def course(game, deal):
-    """Each position of one game with its moves; the move made is chosen by a hash of the position."""
+    """Each position of a game with its moves; a hash of the position chooses the move made."""
     position = game.deal(f"v1:{deal}")
     while moves := game.moves(position):
         yield f"{position} {list(map(str, moves))}"
