@@ -15,7 +15,6 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "build" / "html"
-CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -27,6 +26,44 @@ FLAGS = [
 ]
 
 
+def _program(*names: str, package: str) -> str:
+    for name in names:
+        if found := shutil.which(name):
+            return found
+    pytest.skip(f"no {names[0]} here; on Debian and Ubuntu: apt-get install {package}")
+
+
+def _npm(*path: str) -> Path:
+    file = ROOT.joinpath("node_modules", *path)
+    if not file.is_file():
+        pytest.skip(f"{path[0]} is not installed; to get it: npm ci")
+    return file
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of a Chromium."""
+    return _program("chromium", "chromium-browser", "google-chrome", package="chromium")
+
+
+@pytest.fixture(scope="session")
+def java() -> str:
+    """The path of a Java."""
+    return _program("java", package="default-jre-headless")
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe, which is run in a page."""
+    return _npm("axe-core", "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def vnu() -> Path:
+    """The Nu HTML checker."""
+    return _npm("vnu-jar", "build", "dist", "vnu.jar")
+
+
 @pytest.fixture(scope="session")
 def site() -> Path:
     """The pages as `make site` builds them; built here where they are missing."""
@@ -35,6 +72,7 @@ def site() -> Path:
         command = [sys.executable, "-m", "sphinx", "-n", "-W", "--keep-going", "-q"]
         command += ["-d", "build/doctrees/en", ".", str(pages)]
         subprocess.run(command, cwd=ROOT, check=True)
+        shutil.copy(ROOT / "docs" / "_redirect.html", SITE / "index.html")
     return SITE
 
 
@@ -54,14 +92,13 @@ def address(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    playwright = pytest.importorskip("playwright.sync_api")
-    if not Path(CHROMIUM).is_file():
-        pytest.skip("no Chromium here; on Debian and Ubuntu: apt-get install chromium")
-    with playwright.sync_playwright() as running:
-        chromium = running.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+def browser(chromium: str) -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as running:
+        started = running.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
 
 
 @dataclass
