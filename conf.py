@@ -66,6 +66,7 @@ templates_path = ["docs/_templates"]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
+html_show_search_summary = False  # it would fetch the pages: not from a disk, not by our ids
 html_use_index = False
 html_domain_indices = False
 html_last_updated_fmt = None

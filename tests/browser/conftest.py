@@ -111,11 +111,16 @@ class Tab:
 
     def listen(self) -> None:
         complain = self.complaints.append
-        own = (self.address, "data:", "blob:")
         self.page.on("console", lambda m: m.type == "error" and complain(f"console: {m.text}"))
         self.page.on("pageerror", lambda error: complain(f"error: {error}"))
         self.page.on("requestfailed", lambda request: complain(f"failed: {request.url}"))
-        self.page.on("request", lambda r: r.url.startswith(own) or complain(f"elsewhere: {r.url}"))
+        self.page.on(
+            "request",
+            lambda r: (
+                r.url.startswith((self.address, "data:", "blob:"))
+                or complain(f"elsewhere: {r.url}")
+            ),
+        )
 
     def open(self, name: str) -> Any:
         answer = self.page.goto(self.address + name)
