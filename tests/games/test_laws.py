@@ -11,18 +11,29 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pasyans.games.salic_law import SalicLaw
+from pasyans.edition import Edition
+from pasyans.games import load
 from pasyans.patience import Game, IllegalMove, Move, NotationError, Place, Position
 
-GAMES: list[Game] = [
-    *(SalicLaw(bundle) for bundle in SalicLaw.bundles),
-    *(
-        SalicLaw(**{name: reading})
-        for name, option in SalicLaw.options.items()
-        for reading in option.readings[1:]
-    ),
-    SalicLaw(aces="at-will", ace_waits="for-king", queens="beforehand", fillings="once"),
+EDITION = Edition.open()
+CLASSES: list[type[Game]] = [
+    load(reference) for id in EDITION.games if (reference := EDITION.class_of(id))
 ]
+GAMES: list[Game] = [
+    game
+    for code in CLASSES
+    for game in (
+        *(code(bundle) for bundle in code.bundles),
+        *(
+            code(**{name: reading})
+            for name, option in code.options.items()
+            for reading in option.readings[1:]
+        ),
+        code(**{name: option.readings[-1] for name, option in code.options.items()}),
+    )
+]
+"""Every bundle, every reading that is not the edition's, and all the last readings together."""
+
 LONGEST = 2_000
 """More moves than any game can have without going round in circles."""
 
@@ -31,8 +42,7 @@ def walk(game: Game, deal: int, seed: int) -> Iterator[tuple[Position, Move | No
     """Random play from a deal: each position with the move made from it; the last has none."""
     choice = random.Random(seed)
     position = game.deal(f"v1:{deal}")
-    circling = getattr(game, "lone_card", "") == "may-move"
-    for _ in range(400 if circling else LONGEST):
+    for _ in range(400 if game.endless else LONGEST):
         moves = game.moves(position)
         if not moves:
             yield position, None
@@ -40,7 +50,7 @@ def walk(game: Game, deal: int, seed: int) -> Iterator[tuple[Position, Move | No
         move = choice.choice(moves)
         yield position, move
         position = game.play(position, move)
-    assert circling, "the game does not end"
+    assert game.endless, "the game does not end"
 
 
 def every_place(position: Position) -> list[Place]:
@@ -61,14 +71,15 @@ def allowed_by_trying_everything(game: Game, position: Position) -> set[str]:
     for source, to in product(every_place(position), repeat=2):
         if (move := game.kind_of_move(source, to)) is not None:
             tried.append(move)
-    allowed = set()
-    for move in tried:
-        try:
-            if game.judge(position, move):
-                allowed.add(str(game._as_listed(position, move)))
-        except NotationError:
-            pass  # names a place where nothing lies
-    return allowed
+    return {str(game._as_listed(position, move)) for move in tried if judged(game, position, move)}
+
+
+def judged(game: Game, position: Position, move: Move) -> bool:
+    """Whether `judge` allows a move; an ill-formed one counts as forbidden."""
+    try:
+        return bool(game.judge(position, move))
+    except NotationError:
+        return False
 
 
 games = pytest.mark.parametrize("game", GAMES, ids=repr)
@@ -121,16 +132,26 @@ def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
     """`play` never makes a move that `judge` forbids, and the position stays what it was."""
     position = game.deal("v1:7")
     before = str(position)
-    with pytest.raises(IllegalMove) as refusal:
-        game.play(position, "k1-k1")
-    assert refusal.value.verdict == game.judge(position, "k1-k1")
-    assert not game.judge(position, "k1-k1")
+    forbidden = [
+        move
+        for source, to in product(every_place(position), repeat=2)
+        if (move := game.kind_of_move(source, to)) and not judged(game, position, move)
+    ]
+    for move in forbidden[:20]:
+        try:
+            verdict = game.judge(position, move)
+        except NotationError:
+            continue
+        with pytest.raises(IllegalMove) as refusal:
+            game.play(position, move)
+        assert refusal.value.verdict == verdict
+        assert verdict.clauses
     assert str(position) == before
 
 
 def test_every_clause_of_a_game_has_the_shape_of_its_role() -> None:
     """Each clause function says in one sentence what it decides and has named examples."""
-    for game in {type(game) for game in GAMES}:
+    for game in CLASSES:
         for function in game.clauses.values():
             doc = getattr(game, function.name).__doc__
             sentence, _, rest = doc.partition("\n")

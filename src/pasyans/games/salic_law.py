@@ -641,6 +641,11 @@ class SalicLaw(Game):
         table = self.position(position)
         return not self.won(table) and self.no_re_deal(table)
 
+    @property
+    def endless(self) -> bool:
+        """A lone card that may move can go to and fro between two kings (``salic-law.x2c``)."""
+        return self.lone_card == "may-move"
+
     def seen(self, row: str, pile: Pile) -> Pile:
         """What may be looked at: the packets by ``salic-law.r1.3``, all else that lies face up."""
         return self.cards_that_may_be_looked_at(pile) if row == "kings" else super().seen(row, pile)

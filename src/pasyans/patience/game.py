@@ -143,6 +143,11 @@ class Game(ABC):
     def lost(self, position: Position | str) -> bool:
         """Whether the patience has failed."""
 
+    @property
+    def endless(self) -> bool:
+        """Whether play can go on for ever under these readings, by moves that undo each other."""
+        return False
+
     # Reading what the player writes
 
     def deal(self, text: str) -> Position:

@@ -122,7 +122,7 @@ def _neighbour(place: Place) -> Place:
 
 def _repeated(place: Place | None, game: Any, position: Any) -> Place | None:
     """The step is taken for cards that are not its own: whatever is turned up goes there."""
-    if place is not None or not any(position.at(Place("t"))):
+    if place is not None or not any(position.pile("turned")):
         return place
     rows = [row for row in position.layout.rows if not row.single and position[row.name]]
     return Place(rows[-1].letter, len(position[rows[-1].name])) if rows else None
