@@ -148,6 +148,8 @@ def _parser() -> argparse.ArgumentParser:
 
     add("check:check", _("check the text: coverage, return, hashes, translations, terms"))
 
+    add("check:lock", _("write clauses.lock anew after the text of a clause has changed"))
+
     verify = add("verify:verify", _("prove that the examples of each clause depend on it"))
     takes(verify, "games", _("GAME"), _("only these games"), nargs="*")
     takes(
