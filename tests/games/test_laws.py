@@ -69,8 +69,7 @@ def allowed_by_trying_everything(game: Game, position: Position) -> set[str]:
     """Each well-formed move of each kind that `judge` allows, found without `candidates`."""
     tried = list(game.single_moves().values())
     for source, to in product(every_place(position), repeat=2):
-        if (move := game.kind_of_move(source, to)) is not None:
-            tried.append(move)
+        tried += game.moves_between(source, to)
     return {str(game._as_listed(position, move)) for move in tried if judged(game, position, move)}
 
 
@@ -135,7 +134,8 @@ def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
     forbidden = [
         move
         for source, to in product(every_place(position), repeat=2)
-        if (move := game.kind_of_move(source, to)) and not judged(game, position, move)
+        for move in game.moves_between(source, to)
+        if not judged(game, position, move)
     ]
     for move in forbidden[:20]:
         try:

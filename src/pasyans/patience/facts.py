@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pasyans.patience.moves import Move, Place
 
 __all__ = [
+    "N_",
     "AloneOnItsKing",
     "BareKing",
     "CardsLeft",

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pasyans.patience.errors import NotationError
 
-__all__ = ["Fill", "Lay", "Move", "Place", "Play", "Turn", "place"]
+__all__ = ["Fill", "Gather", "Lay", "Move", "Place", "Play", "Tuck", "Turn", "place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,3 +98,22 @@ class Fill(Move):
 
     def __str__(self) -> str:
         return f"{self.source}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Tuck(Move):
+    """Put a card under a pile; the text has a low line where other moves have a dash."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}_{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Gather(Move):
+    """Take up what lies on the table, to deal it again."""
+
+    def __str__(self) -> str:
+        return "gather"

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pasyans.patience.cards import Card, Pile, pile_of
 from pasyans.patience.errors import NotationError
@@ -28,7 +28,8 @@ class Row:
     """A row of piles: its name, its letter in moves, and the most piles that it can hold.
 
     A row of one pile always has that pile; a longer row grows pile by pile, or, if ``fixed``, has
-    all its piles from the beginning.
+    all its piles from the beginning. The text form leaves out the empty piles at the end of a row
+    that is ``short``.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Row:
     most: int = 1
     face_down: bool = False
     fixed: bool = False
+    short: bool = False
 
     @property
     def single(self) -> bool:
@@ -45,6 +47,16 @@ class Row:
     def empty(self) -> tuple[Pile, ...]:
         """The row before any card lies in it."""
         return ((),) * self.most if self.fixed or self.single else ()
+
+    def written(self, piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
+        """The piles that the text form has: of a short row those up to the last that holds a card.
+
+        >>> Row("packets", "p", most=3, fixed=True, short=True).written(((), (Card(4, "d"),), ()))
+        ((), (card('4d'),))
+        """
+        if not self.short:
+            return piles
+        return piles[: max((n for n, pile in enumerate(piles, start=1) if pile), default=0)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +127,8 @@ class Position:
     def with_row(self, name: str, piles: tuple[Pile, ...]) -> Position:
         """The position with other piles in one row."""
         at = self.layout.index(name)
-        return replace(self, piles=(*self.piles[:at], piles, *self.piles[at + 1 :]))
+        rows = (*self.piles[:at], piles, *self.piles[at + 1 :])
+        return Position(self.layout, rows, self.phase, self.marks)
 
     def with_pile(self, place: Place, pile: Pile) -> Position:
         """The position with another pile at ``place``: one of a row, or a new one at its end."""
@@ -128,12 +141,13 @@ class Position:
 
     def with_phase(self, phase: str) -> Position:
         """The position in another phase."""
-        return replace(self, phase=phase)
+        return Position(self.layout, self.piles, phase, self.marks)
 
     def with_mark(self, name: str, words: tuple[str, ...]) -> Position:
         """The position with other words in one mark."""
         at = self.layout.marks.index(name)
-        return replace(self, marks=(*self.marks[:at], words, *self.marks[at + 1 :]))
+        marks = (*self.marks[:at], words, *self.marks[at + 1 :])
+        return Position(self.layout, self.piles, self.phase, marks)
 
     def at(self, place: Place) -> Pile:
         """The pile at a place; for the row itself its only pile, or an empty one at its end.
@@ -183,9 +197,10 @@ class Position:
     def __str__(self) -> str:
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
-            if any(piles) or (row.fixed and not row.single):
-                statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in piles)}")
-        return "; ".join([*statements, *self._state()])
+            if any(piles) or (row.fixed and not row.single and not row.short):
+                written = row.written(piles)
+                statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in written)}")
+        return "; ".join([*statements, *self.state()])
 
     def __repr__(self) -> str:
         return f"Position({self})"
@@ -198,9 +213,10 @@ class Position:
                 if pile or row.fixed:
                     name = row.letter if row.single else f"{row.letter}{number}"
                     lines.append(f"{name}: {_pile_text(row, pile)}")
-        return "\n".join([*lines, *(said.replace(" ", ": ", 1) for said in self._state())])
+        return "\n".join([*lines, *(said.replace(" ", ": ", 1) for said in self.state())])
 
-    def _state(self) -> list[str]:
+    def state(self) -> list[str]:
+        """The phase and the marks, a statement each."""
         marked = zip(self.layout.marks, self.marks, strict=True)
         return [f"phase {self.phase}", *(f"{name} {' '.join(w)}" for name, w in marked if w)]
 

@@ -256,7 +256,5 @@ def _well_formed(game: Game, position: Position) -> list[Move]:
             ]
     moves = list(game.single_moves().values())
     for source, to in product(places, repeat=2):
-        move = game.kind_of_move(source, to)
-        if move is not None:
-            moves.append(move)
+        moves += game.moves_between(source, to)
     return moves
