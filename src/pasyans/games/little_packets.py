@@ -1592,7 +1592,7 @@ class LittlePackets(Game):
     def _agrees(self, position: Position) -> bool:
         """Whether the card just turned up has the value of the number that is counted."""
         turned = position.pile("turned")
-        return self.numerical_order(position) in map(self.value, turned)
+        return any(self.value(card) == self.numerical_order(position) for card in turned)
 
     def _next_place(self, position: Position) -> Place:
         """The place whose turn it is in the deal."""
