@@ -33,6 +33,7 @@ __all__ = [
     "NotBare",
     "NotInAPacket",
     "NotNext",
+    "NotNextBelow",
     "OtherSuit",
     "PackEmpty",
     "SamePacket",
@@ -179,6 +180,15 @@ class NotNext(Fact):
     """The card does not follow the card it is laid on."""
 
     sentence: ClassVar[str] = N_("{card} is not the next above {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotNextBelow(Fact):
+    """The card is not next below the card it is laid on."""
+
+    sentence: ClassVar[str] = N_("{card} is not the next below {on}")
     card: Card
     on: Card
 

@@ -8,7 +8,7 @@ position and which moves come into question; whether one of them is *allowed* on
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -136,6 +136,10 @@ class Game(ABC):
     def candidates(self, position: Position) -> Iterable[Move]:
         """Well-formed moves that come into question: at the least all that are allowed."""
 
+    def alike(self, position: Position) -> Iterable[Sequence[Move]]:
+        """The candidates in groups, each allowed or forbidden as a whole; commonly one by one."""
+        return ((move,) for move in self.candidates(position))
+
     @abstractmethod
     def changed(self, position: Position, move: Move) -> Position:
         """The position after a move, whether or not the rules allow it."""
@@ -249,12 +253,17 @@ class Game(ABC):
         """Every allowed move, a card always named by its pile and not by its depth."""
         table = self.position(position)
         duties = self._duties(table)
-        asked: Iterable[Move] = (
-            dict.fromkeys(move for _, duty in duties for move in duty.moves)
+        asked: Iterable[Sequence[Move]] = (
+            ((move,) for move in dict.fromkeys(move for _, duty in duties for move in duty.moves))
             if duties
-            else self.candidates(table)
+            else self.alike(table)
         )
-        return tuple(move for move in asked if self._verdict(table, move, duties, thorough=False))
+        allowed = (
+            group
+            for group in asked
+            if group and self._verdict(table, group[0], duties, thorough=False)
+        )
+        return tuple(move for group in allowed for move in group)
 
     def play(self, position: Position | str, move: Move | str) -> Position:
         """The position after an allowed move.
@@ -328,7 +337,9 @@ class Game(ABC):
         if to is not None:
             position.at(to)
             if to.depth is not None:
-                raise NotationError(f"{move}: a card is laid on a pile, as {to.row}{to.pile}")
+                raise NotationError(
+                    f"{move}: a card is laid on a pile, as {Place(to.row, to.pile)}"
+                )
         if source is None:
             return move
         position.card(source)

@@ -2,7 +2,7 @@
 
 A place is written with the letter of its row and the number of its pile: ``k2`` is the second pile
 of row *k*, ``k2.3`` the third card from its bottom, and ``k`` alone the row itself: its only pile,
-or the end of the row, where a new pile begins.
+or the end of the row, where a new pile begins. Of a row that is one pile ``t.3`` is a card.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def place(text: str) -> Place:
         NotationError: the text names no place.
     """
     match = re.fullmatch(r"([a-z]+)([1-9][0-9]?)?(?:\.([1-9][0-9]{0,2}))?", text)
-    if match is None or (match[3] and not match[2]):
+    if match is None:
         raise NotationError(
             f"{text!r} is no place: the letter of a row, the number of a pile and, after a point, "
             "the number of a card from the bottom, as in k2 or k2.3"

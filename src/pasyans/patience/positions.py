@@ -28,8 +28,8 @@ class Row:
     """A row of piles: its name, its letter in moves, and the most piles that it can hold.
 
     A row of one pile always has that pile; a longer row grows pile by pile, or, if ``fixed``, has
-    all its piles from the beginning. The text form leaves out the empty piles at the end of a row
-    that is ``short``.
+    all its piles from the beginning. A row with ``vacancies`` grows too, and a place of it stays
+    when its pile is gone. The text form leaves out the empty piles at the end of a ``short`` row.
     """
 
     name: str
@@ -38,6 +38,7 @@ class Row:
     face_down: bool = False
     fixed: bool = False
     short: bool = False
+    vacancies: bool = False
 
     @property
     def single(self) -> bool:
@@ -157,9 +158,9 @@ class Position:
         """
         row = self.layout.by_letter(place.row)
         piles = self[row.name]
-        if place.pile is None:
-            return piles[0] if row.single else ()
-        if row.single or place.pile > len(piles):
+        if place.pile is None and (row.single or place.depth is None):
+            pile = piles[0] if row.single else ()
+        elif place.pile is None or row.single or place.pile > len(piles):
             there = (
                 f"{row.name} is one pile, {row.letter}"
                 if row.single
@@ -167,7 +168,8 @@ class Position:
                 + (f", {row.letter}1–{row.letter}{len(piles)}" if piles else "")
             )
             raise NotationError(f"there is no {place} in this position: {there}")
-        pile = piles[place.pile - 1]
+        else:
+            pile = piles[place.pile - 1]
         if place.depth is not None and place.depth > len(pile):
             raise NotationError(
                 f"there is no {place} in this position: the pile has {_counted(len(pile), 'card')}"
@@ -197,7 +199,8 @@ class Position:
     def __str__(self) -> str:
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
-            if any(piles) or (row.fixed and not row.single and not row.short):
+            empty = (row.fixed and not row.single and not row.short) or (row.vacancies and piles)
+            if any(piles) or empty:
                 written = row.written(piles)
                 statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in written)}")
         return "; ".join([*statements, *self.state()])
@@ -210,7 +213,7 @@ class Position:
         lines = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
             for number, pile in enumerate(piles, start=1):
-                if pile or row.fixed:
+                if pile or row.fixed or row.vacancies:
                     name = row.letter if row.single else f"{row.letter}{number}"
                     lines.append(f"{name}: {_pile_text(row, pile)}")
         return "\n".join([*lines, *(said.replace(" ", ": ", 1) for said in self.state())])
@@ -272,7 +275,7 @@ def _read_row(
                 )
             if row.fixed:
                 piles += [()] * (row.most - len(piles))
-            elif not row.single and not all(piles):
+            elif not row.single and not row.vacancies and not all(piles):
                 raise NotationError(f"{statement!r}: {row.name} has no empty pile; leave it out")
             rows[at] = piles
             said.add(row.name)
@@ -284,7 +287,11 @@ def _read_row(
             pile = _read_pile(rest, row, statement)
             if row.fixed and number <= row.most:
                 rows[at][number - 1] = pile
-            elif pile and not row.fixed and number == len(rows[at]) + 1 <= row.most:
+            elif (
+                (pile or row.vacancies)
+                and not row.fixed
+                and number == len(rows[at]) + 1 <= row.most
+            ):
                 rows[at].append(pile)
             else:
                 raise NotationError(
