@@ -336,7 +336,7 @@ class Game(ABC):
             if any(piles):
                 shown = (self._shown(row.name, pile) for pile in piles)
                 statements.append(f"{row.name} {' / '.join(shown)}")
-        return "; ".join([*statements, f"phase {table.phase}"])
+        return "; ".join([*statements, f"phase {table.phase}"] if table.phase else statements)
 
     def _shown(self, row: str, pile: Pile) -> str:
         seen = self.seen(row, pile)

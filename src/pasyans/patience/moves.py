@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pasyans.patience.errors import NotationError
 
-__all__ = ["Fill", "Lay", "Move", "Place", "Play", "Turn", "place"]
+__all__ = ["Fill", "Lay", "Move", "Place", "Play", "Shift", "Turn", "place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,17 @@ class Play(Move):
 @dataclass(frozen=True, slots=True, repr=False)
 class Fill(Move):
     """Fill a vacancy with a card."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shift(Move):
+    """Move a card to a column: marry it to the card that lies there, or fill a vacancy."""
 
     source: Place
     to: Place

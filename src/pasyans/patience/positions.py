@@ -52,11 +52,12 @@ class Layout:
     """The rows of a game, the phases it goes through, and the marks its positions carry.
 
     The first phase is the one of a position whose rows named in ``dealing`` hold a card, the last
-    phase that of any other, unless the text says otherwise.
+    phase that of any other, unless the text says otherwise. A game that is one phase from beginning
+    to end names none, and its positions do not speak of it.
     """
 
     rows: tuple[Row, ...]
-    phases: tuple[str, ...]
+    phases: tuple[str, ...] = ("",)
     dealing: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     _by_name: dict[str, int] = field(init=False, repr=False, compare=False)
@@ -118,13 +119,17 @@ class Position:
         return replace(self, piles=(*self.piles[:at], piles, *self.piles[at + 1 :]))
 
     def with_pile(self, place: Place, pile: Pile) -> Position:
-        """The position with another pile at ``place``: one of a row, or a new one at its end."""
+        """The position with another pile at ``place``: one of a row, or a new one at its end.
+
+        A pile of a growing row that has lost its last card is no longer there.
+        """
         row = self.layout.by_letter(place.row)
         piles = self[row.name]
         if row.single:
             return self.with_row(row.name, (pile,))
         at = len(piles) if place.pile is None else place.pile - 1
-        return self.with_row(row.name, (*piles[:at], pile, *piles[at + 1 :]))
+        there = (pile,) if pile or row.fixed else ()
+        return self.with_row(row.name, (*piles[:at], *there, *piles[at + 1 :]))
 
     def with_phase(self, phase: str) -> Position:
         """The position in another phase."""
@@ -202,7 +207,8 @@ class Position:
 
     def _state(self) -> list[str]:
         marked = zip(self.layout.marks, self.marks, strict=True)
-        return [f"phase {self.phase}", *(f"{name} {' '.join(w)}" for name, w in marked if w)]
+        phase = [f"phase {self.phase}"] if self.phase else []
+        return [*phase, *(f"{name} {' '.join(w)}" for name, w in marked if w)]
 
     @classmethod
     def parse(cls, text: str, layout: Layout) -> Position:
@@ -227,8 +233,9 @@ class Position:
             dealing = any(any(rows[layout.index(name)]) for name in layout.dealing)
             phase = layout.phases[0 if dealing else -1]
         elif phase not in layout.phases:
-            known = " or ".join(layout.phases)
-            raise NotationError(f"'phase {phase}': the phase is {known}")
+            known = " or ".join(filter(None, layout.phases))
+            which = f"the phase is {known}" if known else "this game has no phases"
+            raise NotationError(f"'phase {phase}': {which}")
         return cls(
             layout,
             tuple(tuple(piles) for piles in rows),
