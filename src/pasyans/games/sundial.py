@@ -46,6 +46,9 @@ __all__ = ["SUCCESS", "Sundial"]
 
 ACES, COLUMNS, TALON, TURNED = Place("a"), Place("c"), Place("w"), Place("t")
 
+_PLACES = {row: [Place(row, number) for number in range(1, 11)] for row in ("a", "c")}
+"""The places of foundations and columns, by row, made once."""
+
 SUCCESS = "aces As..Ks / Ah..Kh / Ad..Kd / Ac..Kc / As..Ks / Ah..Kh / Ad..Kd / Ac..Kc"
 """The table after success: every foundation has its king."""
 
@@ -815,9 +818,7 @@ class Sundial(Game):
             return
         if position.pile("pack"):
             yield Turn()
-        tops = self._tops(position)
-        for source, card in self._available(position):
-            yield from self._moves_of(source, card, position, tops)
+        yield from self._moves_of(self._available(position), position)
 
     def changed(self, position: Position, move: Move) -> Position:
         """The next card is turned up, or a card moves."""
@@ -851,43 +852,43 @@ class Sundial(Game):
         pile = position.at(to) if to.row == row.row else ()
         return pile[-1] if pile else None
 
-    def _tops(self, position: Position) -> Mapping[Card, list[Place]]:
-        """Where cards can be laid: foundations and columns by their top card."""
-        tops: dict[Card, list[Place]] = defaultdict(list)
-        for row in (ACES.row, COLUMNS.row):
-            for number, pile in enumerate(position[self.layout.by_letter(row).name], start=1):
+    def _tops(self, position: Position) -> Mapping[tuple[int, str], list[Place]]:
+        """Where cards can be laid: foundations and columns by their top cards."""
+        tops: dict[tuple[int, str], list[Place]] = defaultdict(list)
+        for row, piles in zip((ACES.row, COLUMNS.row), position.piles, strict=False):
+            for place, pile in zip(_PLACES[row], piles, strict=False):
                 if pile:
-                    tops[pile[-1]].append(Place(row, number))
+                    tops[pile[-1]].append(place)
         return tops
 
     def _available(self, position: Position) -> Iterator[tuple[Place, Card]]:
         """The top cards of columns and talon, and of foundations where they may be moved."""
-        for number, column in enumerate(position["columns"], start=1):
+        for place, column in zip(_PLACES["c"], position["columns"], strict=True):
             if column:
-                yield Place("c", number), column[-1]
+                yield place, column[-1]
         if talon := position.pile("talon"):
             yield TALON, talon[-1]
         if "allowed" in (self.take_back, self.between_foundations):
-            for number, foundation in enumerate(position["aces"], start=1):
-                yield Place("a", number), foundation[-1]
+            for place, foundation in zip(_PLACES["a"], position["aces"], strict=False):
+                yield place, foundation[-1]
 
     def _moves_of(
-        self, source: Place, card: Card, position: Position, tops: Mapping[Card, list[Place]]
+        self, cards: Iterable[tuple[Place, Card]], position: Position
     ) -> Iterator[Play | Shift]:
-        """Where one card might go: a foundation, a card next to it in its suit, a free place."""
-        if card.rank == ACE:
-            yield Play(source, ACES)
-        for rank in (card.rank - 1, card.rank + 1):
-            for to in tops.get(Card(rank, card.suit), ()):
+        """Where cards might go: to a foundation, a card next to them in suit, a free place."""
+        tops = self._tops(position)
+        free = [p for p, c in zip(_PLACES["c"], position["columns"], strict=True) if not c]
+        for source, (rank, suit) in cards:
+            if rank == ACE:
+                yield Play(source, ACES)
+            for to in (*tops.get((rank - 1, suit), ()), *tops.get((rank + 1, suit), ())):
                 yield Play(source, to) if to.row == ACES.row else Shift(source, to)
-        for number, column in enumerate(position["columns"], start=1):
-            if not column:
-                yield Shift(source, Place("c", number))
+            for to in free:
+                yield Shift(source, to)
 
     def _uses_of_the_turned(self, position: Position) -> Iterator[Lay]:
         """What might be done with the turned card besides laying it aside."""
-        card = position.card(TURNED)
-        for move in self._moves_of(TURNED, card, position, self._tops(position)):
+        for move in self._moves_of([(TURNED, position.card(TURNED))], position):
             yield Lay(move.to)
 
     def _moves_that_may_not_wait(self, position: Position) -> Iterator[Play | Shift]:
@@ -896,13 +897,12 @@ class Sundial(Game):
         Moves of the only card of a column to a free place, and those of the foundations' cards, do
         not count: the first change nothing (``sundial.x8``), the second are no moves of the text.
         """
-        tops = self._tops(position)
-        for source, card in self._available(position):
-            if source.row == ACES.row:
-                continue
-            alone = source.row == COLUMNS.row and len(position.at(source)) == 1
-            for move in self._moves_of(source, card, position, tops):
-                fills = move.to.row == COLUMNS.row and not position.at(move.to)
-                may_wait = self.need_not_be_filled() if fills else self.turning == "at-will"
-                if not may_wait and not (fills and alone):
-                    yield move
+        fills_wait, others_wait = self.need_not_be_filled(), self.turning == "at-will"
+        if fills_wait and others_wait:
+            return
+        cards = [found for found in self._available(position) if found[0].row != ACES.row]
+        for move in self._moves_of(cards, position):
+            fills = move.to.row == COLUMNS.row and not position.at(move.to)
+            alone = move.source.row == COLUMNS.row and len(position.at(move.source)) == 1
+            if not (fills_wait if fills else others_wait) and not (fills and alone):
+                yield move

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pasyans.patience.cards import Card, Pile, pile_of
 from pasyans.patience.errors import NotationError
@@ -61,11 +61,12 @@ class Layout:
     dealing: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     _by_name: dict[str, int] = field(init=False, repr=False, compare=False)
-    _by_letter: dict[str, Row] = field(init=False, repr=False, compare=False)
+    _by_letter: dict[str, tuple[int, Row]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_name", {row.name: n for n, row in enumerate(self.rows)})
-        object.__setattr__(self, "_by_letter", {row.letter: row for row in self.rows})
+        by_letter = {row.letter: (number, row) for number, row in enumerate(self.rows)}
+        object.__setattr__(self, "_by_letter", by_letter)
 
     def index(self, name: str) -> int:
         """The number of the row of that name."""
@@ -77,6 +78,10 @@ class Layout:
         Raises:
             NotationError: there is none; the message lists those there are.
         """
+        return self._numbered(letter)[1]
+
+    def _numbered(self, letter: str) -> tuple[int, Row]:
+        """The number of the row of that letter, and the row; raises as :meth:`by_letter`."""
         if (found := self._by_letter.get(letter)) is not None:
             return found
         known = ", ".join(f"{row.letter} ({row.name})" for row in self.rows)
@@ -116,7 +121,8 @@ class Position:
     def with_row(self, name: str, piles: tuple[Pile, ...]) -> Position:
         """The position with other piles in one row."""
         at = self.layout.index(name)
-        return replace(self, piles=(*self.piles[:at], piles, *self.piles[at + 1 :]))
+        rows = (*self.piles[:at], piles, *self.piles[at + 1 :])
+        return Position(self.layout, rows, self.phase, self.marks)
 
     def with_pile(self, place: Place, pile: Pile) -> Position:
         """The position with another pile at ``place``: one of a row, or a new one at its end.
@@ -133,12 +139,13 @@ class Position:
 
     def with_phase(self, phase: str) -> Position:
         """The position in another phase."""
-        return replace(self, phase=phase)
+        return Position(self.layout, self.piles, phase, self.marks)
 
     def with_mark(self, name: str, words: tuple[str, ...]) -> Position:
         """The position with other words in one mark."""
         at = self.layout.marks.index(name)
-        return replace(self, marks=(*self.marks[:at], words, *self.marks[at + 1 :]))
+        marks = (*self.marks[:at], words, *self.marks[at + 1 :])
+        return Position(self.layout, self.piles, self.phase, marks)
 
     def at(self, place: Place) -> Pile:
         """The pile at a place; for the row itself its only pile, or an empty one at its end.
@@ -146,11 +153,11 @@ class Position:
         Raises:
             NotationError: there is no such row, pile or card in this position.
         """
-        row = self.layout.by_letter(place.row)
-        piles = self[row.name]
-        if place.pile is None:
-            return piles[0] if row.single else ()
-        if row.single or place.pile > len(piles):
+        index, row = self.layout._numbered(place.row)
+        piles, number = self.piles[index], place.pile
+        if number is None:
+            return piles[0] if row.most == 1 else ()
+        if row.most == 1 or number > len(piles):
             there = (
                 f"{row.name} is one pile, {row.letter}"
                 if row.single
@@ -158,7 +165,7 @@ class Position:
                 + (f", {row.letter}1–{row.letter}{len(piles)}" if piles else "")
             )
             raise NotationError(f"there is no {place} in this position: {there}")
-        pile = piles[place.pile - 1]
+        pile = piles[number - 1]
         if place.depth is not None and place.depth > len(pile):
             raise NotationError(
                 f"there is no {place} in this position: the pile has {_counted(len(pile), 'card')}"
