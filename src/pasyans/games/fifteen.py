@@ -125,7 +125,7 @@ class HalfTaken(Fact):
     """Of the ace and the king that are taken together one is still to be taken."""
 
     sentence: ClassVar[str] = N_("only the {taken} has been taken from the sixth row so far")
-    taken: str
+    taken: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -297,7 +297,7 @@ class Fifteen(Game):
         Forbidden(fifteen.r1.3: CoveredBy(Ah, 6d, 8h))
         """
         by = self.lies_below(position.at(move.source), position.depth(move.source))
-        if not by or (isinstance(move, Play) and self.from_the_sixth_row(position, move)):
+        if not by or self._by_exception(position, move):
             return None
         return CoveredBy(position.card(move.source), by)
 
@@ -309,14 +309,12 @@ class Fifteen(Game):
 
         dealt:
         >>> table = Fifteen().deal("2c Ah 5h")
-        >>> print(*table["columns"][1])
-        Ah
+        >>> print(*table.all_cards())
+        2c Ah 5h
 
         looked_for_in_play:
         >>> Fifteen().moves(table)
         (c2-a,)
-        >>> table["aces"]
-        ()
         """
         return order
 
@@ -365,7 +363,10 @@ class Fifteen(Game):
         """The cards are dealt from left to right, in horizontal rows.
 
         first_row:
-        >>> table = Fifteen().deal("As..Ks Ah 2h Ad..Kd 3h 4h 5h")
+        >>> at_will = Fifteen(foundation_cards="at-will")
+        >>> print(*at_will.deal("2c Ah 5h").all_cards())
+        2c Ah 5h
+        >>> table = at_will.deal("As..Ks Ah 2h Ad..Kd 3h 4h 5h")
         >>> print(*(column[0] for column in table["columns"]))
         As 2s 3s 4s 5s 6s 7s 8s 9s 10s Js Qs Ks Ah 2h
 
@@ -376,21 +377,13 @@ class Fifteen(Game):
         third_row:
         >>> print(*table["columns"][0])
         As Ad 5h
-
-        seventh_row:
-        >>> len(Fifteen().deal("v1:1871")["columns"][13])
-        7
         """
-        rows, dealt = [], 0
-        for number in range(1, 8):
-            length = self.cards_in_row(number)
-            rows.append(order[dealt : dealt + length])
-            dealt += length
-        return tuple(rows)
+        length = self.cards_in_row()
+        return tuple(order[at : at + length] for at in range(0, len(order), length))
 
     @clause("fifteen.p1.3", role="defines")
-    def cards_in_row(self, number: int) -> int:
-        """Each row has fifteen cards, except the last, which has only fourteen.
+    def cards_in_row(self) -> int:
+        """Each row has fifteen cards, and so the last, the seventh, has only fourteen.
 
         columns:
         >>> table = Fifteen().deal("v1:1871")
@@ -401,27 +394,24 @@ class Fifteen(Game):
         >>> print(*Fifteen().deal("As..Ks Ah 2h 5c 6c")["columns"][0])
         As 5c
         """
-        return 14 if number == 7 else 15
+        return 15
 
     @clause("fifteen.p1.4", role="deals")
     def each_row_covers_the_one_before(self, rows: tuple[Pile, ...]) -> tuple[Pile, ...]:
         """Each row must partly cover the preceding row.
 
-        covered:
+        columns:
         >>> at_will = Fifteen(foundation_cards="at-will")
         >>> table = at_will.deal("As..Ks Ah 2h 5c 6c")
+        >>> print(*("".join(map(str, column)) for column in table["columns"]))
+        As5c 2s6c 3s 4s 5s 6s 7s 8s 9s 10s Js Qs Ks Ah 2h
+
+        covered:
         >>> at_will.judge(table, "c1.1-a")
         Forbidden(fifteen.r1.3: CoveredBy(As, 5c))
-
-        columns:
-        >>> print(*table["columns"][0], *table["columns"][1], *table["columns"][2])
-        As 5c 2s 6c 3s
-
-        last_column:
-        >>> print(*table["columns"][14])
-        2h
         """
-        return tuple(tuple(row[at] for row in rows if at < len(row)) for at in range(15))
+        columns = range(15)
+        return tuple(tuple(card for row in rows for card in row[at : at + 1]) for at in columns)
 
     # Foundations
 
@@ -469,10 +459,10 @@ class Fifteen(Game):
             return NotAFoundationCard(card)
         alike = position["aces" if card.rank == ACE else "kings"]
         if self.foundation_suits == "one-of-each-suit":
-            taken = any(pile[0].suit == card.suit for pile in alike)
+            taken = card.suit in self._suits(alike)
         else:
-            of_suit = [p for p in position["aces"] + position["kings"] if p[0].suit == card.suit]
-            taken = len(of_suit) == 2 or len(alike) == 4
+            suits = self._suits(position["aces"] + position["kings"])
+            taken = suits.count(card.suit) == 2 or len(alike) == 4
         return NoFoundationLeft(card) if taken else None
 
     @clause("fifteen.p1.6", role="forbids")
@@ -504,7 +494,7 @@ class Fifteen(Game):
         Allowed(fifteen.p1.9: Follows(Qh, Kh))
         """
         card, on = position.card(move.source), self._top(position, move.to)
-        if on and move.to.row == ACES.row and card.rank != on.rank + 1:
+        if move.to.row == ACES.row and on and card.rank != on.rank + 1:
             return NotNext(card, on)
         return None
 
@@ -537,7 +527,7 @@ class Fifteen(Game):
         Allowed(fifteen.p1.9: Follows(2h, Ah))
         """
         card, on = position.card(move.source), self._top(position, move.to)
-        if on and move.to.row == KINGS.row and card.rank != on.rank - 1:
+        if move.to.row == KINGS.row and on and card.rank != on.rank - 1:
             return NotNextBelow(card, on)
         return None
 
@@ -548,7 +538,7 @@ class Fifteen(Game):
         """Foundation cards in the very lowest row after the deal must be taken out at once.
 
         at_once:
-        >>> Fifteen().moves(Fifteen().deal("2c Ah 5h Kd"))
+        >>> Fifteen().moves(Fifteen().deal("2h Ah 3h Kd"))
         (c2-a, c4-k)
         >>> Fifteen().judge("columns 9c Ah / 5s 6s / 7s; phase opening", "c2-c3")
         Forbidden(fifteen.p1.8: Must(c1-a))
@@ -565,7 +555,9 @@ class Fifteen(Game):
         >>> later = game.play(released, "c1-k")
         >>> later.phase
         'play'
-        >>> game.judge("columns 9c Ah / 5s 6s / 7s", "c2-c3")
+
+        in_play:
+        >>> Fifteen().judge("columns 9c Ah / 5s 6s / 7s", "c2-c3")
         Allowed(fifteen.p1.10: Marries(6s, 7s))
 
         those_that_can_begin:
@@ -648,12 +640,12 @@ class Fifteen(Game):
         column = position.at(move.to)
         if not column:
             return None
-        card, run = position.card(move.source), self._run(column)
+        card, on, run = position.card(move.source), column[-1], self._run(column)
         if not self.any_number_of_cards(len(run)):
-            return Lacking(MarriedAlready(run[-1]))
+            return Lacking(MarriedAlready(on))
         if self.direction == "one-way" and self._turns_back((*run, card)):
-            return Lacking(TurnsBack(card, run[-1]))
-        return Marries(card, run[-1])
+            return Lacking(TurnsBack(card, on))
+        return Marries(card, on)
 
     @clause("fifteen.p1.11", role="forbids")
     def only_if_it_cannot_begin(self, position: Position, move: Play) -> Fact | None:
@@ -693,12 +685,16 @@ class Fifteen(Game):
         >>> late.judge("kings Kc; columns 2s 3d 4h 5s 6d Ah 8h / 9s", "c1.6-a")
         Allowed(fifteen.p1.12: FromTheSixthRow(Ah))
 
+        other_moves:
+        >>> game.judge("kings Kc; columns 9s Qc", "c1-k1")
+        Allowed(fifteen.p1.9: Follows(Qc, Kc))
+
         ace_and_king_are_one_act:
         >>> both = "aces As; columns 2s 3d 4h 5s 6d Kh 8h; grace ace"
         >>> game.judge(both, "c1.6-k")
         Allowed(fifteen.p1.12: FromTheSixthRow(Kh))
         """
-        if not self.from_the_sixth_row(position, move) or position.mark("grace"):
+        if not self._by_exception(position, move) or position.mark("grace"):
             return None
         begun = position["aces"] or position["kings"]
         if begun and self.grace_time == "before-the-first-foundation":
@@ -753,6 +749,10 @@ class Fifteen(Game):
         ()
         >>> both.moves("columns 2s 3d 4h 5s 6d Kh 8h / 3d 3c 4h 5s 6d 9d 9s")
         ()
+
+        together:
+        >>> both.judge("aces Ah; columns 3d 3c 4h 5s 6d Kd 9s; grace ace", "c1.6-k")
+        Allowed(fifteen.p1.12: FromTheSixthRow(Kd))
 
         departure:
         >>> Fifteen(grace="never").judge("columns 2s 3d 4h 5s 6d Ah 8h", "c1.6-a")
@@ -850,11 +850,11 @@ class Fifteen(Game):
         Allowed(fifteen.p1.10: Marries(8s, 9s))
         """
         taken = position.mark("grace")
-        if isinstance(move, Play) and self.from_the_sixth_row(position, move):
+        if self._by_exception(position, move):
             card = position.card(move.source)
-            return NoFurtherException(card) if {OVER, KINDS[card.rank]} & {*taken} else None
+            return NoFurtherException(card) if {OVER, KINDS.get(card.rank)} & {*taken} else None
         half = self.grace_takes == "only-both" and {*KINDS.values()} & {*taken}
-        return HalfTaken(taken[0]) if half else None
+        return HalfTaken(taken) if half else None
 
     # Lanes
 
@@ -1149,6 +1149,14 @@ class Fifteen(Game):
         if position.phase == PLAY or self.taken_at_once(position):
             return position
         return position.with_phase(PLAY)
+
+    def _by_exception(self, position: Position, move: Play | Shift) -> bool:
+        """Whether a move is the exception to rule I (``fifteen.p1.12``)."""
+        return isinstance(move, Play) and self.from_the_sixth_row(position, move) is not None
+
+    def _suits(self, foundations: Iterable[Pile]) -> list[str]:
+        """The suits of foundations."""
+        return [pile[0].suit for pile in foundations]
 
     def _step(self, card: Card, on: Card) -> int:
         """+1 where a card is next above another in its suit, −1 next below, 0 anywhere else."""

@@ -153,7 +153,8 @@ class Position:
         Raises:
             NotationError: there is no such row, pile or card in this position.
         """
-        index, row = self.layout._numbered(place.row)
+        found = self.layout._by_letter.get(place.row)
+        index, row = self.layout._numbered(place.row) if found is None else found
         piles, number = self.piles[index], place.pile
         if number is None:
             return piles[0] if row.most == 1 else ()
