@@ -195,6 +195,15 @@ def _parser() -> argparse.ArgumentParser:
     replay = add("records:replay", _("judge records of games again (1: one is not as it says)"))
     takes(replay, "files", _("FILE"), _("records, or - for standard input"), nargs="+")
 
+    conformance = add(
+        "conformance:conformance", _("write the cases that other programs are checked against")
+    )
+    takes(conformance, "games", _("GAME"), _("only these games"), nargs="*")
+    takes(
+        conformance, "--output", _("FOLDER"), _("where the files go (conformance)"),
+        default="conformance",
+    )  # fmt: skip
+
     show = add("show:show", _("show a clause, or whatever else has an id, in its layers"))
     takes(show, "id", _("ID"), _("as salic-law.r1.1; pasyans list shows them all"))
     takes(
