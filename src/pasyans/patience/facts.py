@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "N_",
+    "AloneInItsColumn",
     "AloneOnItsKing",
     "BareKing",
     "CardsLeft",
@@ -28,10 +29,13 @@ __all__ = [
     "KingIsBare",
     "KingsToo",
     "Lacking",
+    "Marries",
     "Must",
     "NotAFoundationCard",
     "NotBare",
     "NotInAPacket",
+    "NotInTheLayout",
+    "NotNeighbours",
     "NotNext",
     "NotNextBelow",
     "OtherSuit",
@@ -39,6 +43,7 @@ __all__ = [
     "SamePacket",
     "StillDealing",
     "Unmentioned",
+    "Vacant",
 ]
 
 
@@ -91,11 +96,11 @@ class Lacking:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CoveredBy(Fact):
-    """Another card lies on the card."""
+    """Another card lies on the card, or several."""
 
     sentence: ClassVar[str] = N_("{card} is covered by {by}")
     card: Card
-    by: Card
+    by: Card | tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -155,6 +160,30 @@ class SamePacket(Fact):
     place: Place
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class NotInTheLayout(Fact):
+    """The card lies on a foundation, not in the layout from which cards may be taken."""
+
+    sentence: ClassVar[str] = N_("{place} is not a column of the layout")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Vacant(Fact):
+    """No card lies in the column."""
+
+    sentence: ClassVar[str] = N_("{place} is free")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AloneInItsColumn(Fact):
+    """The card is the only one of its column; to move it would only change which column is free."""
+
+    sentence: ClassVar[str] = N_("{card} lies alone in its column and would only free another")
+    card: Card
+
+
 # What follows what
 
 
@@ -189,6 +218,24 @@ class NotNextBelow(Fact):
     """The card is not next below the card it is laid on."""
 
     sentence: ClassVar[str] = N_("{card} is not the next below {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotNeighbours(Fact):
+    """The cards are not next to each other in value."""
+
+    sentence: ClassVar[str] = N_("{card} is neither the next above nor the next below {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Marries(Fact):
+    """The card may be married to the card it is laid on."""
+
+    sentence: ClassVar[str] = N_("{card} is married to {on}")
     card: Card
     on: Card
 

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pasyans.patience.errors import NotationError
 
-__all__ = ["Fill", "Gather", "Lay", "Move", "Place", "Play", "Tuck", "Turn", "place"]
+__all__ = ["Fill", "Gather", "Lay", "Move", "Place", "Play", "Shift", "Tuck", "Turn", "place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,3 +117,14 @@ class Gather(Move):
 
     def __str__(self) -> str:
         return "gather"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shift(Move):
+    """Move a card to a column: marry it to the card that lies there, or fill a vacancy."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}-{self.to}"

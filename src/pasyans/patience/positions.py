@@ -65,19 +65,21 @@ class Layout:
     """The rows of a game, the phases it goes through, and the marks its positions carry.
 
     The first phase is the one of a position whose rows named in ``dealing`` hold a card, the last
-    phase that of any other, unless the text says otherwise.
+    phase that of any other, unless the text says otherwise. A game that is one phase from beginning
+    to end names none, and its positions do not speak of it.
     """
 
     rows: tuple[Row, ...]
-    phases: tuple[str, ...]
+    phases: tuple[str, ...] = ("",)
     dealing: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     _by_name: dict[str, int] = field(init=False, repr=False, compare=False)
-    _by_letter: dict[str, Row] = field(init=False, repr=False, compare=False)
+    _by_letter: dict[str, tuple[int, Row]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_name", {row.name: n for n, row in enumerate(self.rows)})
-        object.__setattr__(self, "_by_letter", {row.letter: row for row in self.rows})
+        by_letter = {row.letter: (number, row) for number, row in enumerate(self.rows)}
+        object.__setattr__(self, "_by_letter", by_letter)
 
     def index(self, name: str) -> int:
         """The number of the row of that name."""
@@ -89,6 +91,10 @@ class Layout:
         Raises:
             NotationError: there is none; the message lists those there are.
         """
+        return self._numbered(letter)[1]
+
+    def _numbered(self, letter: str) -> tuple[int, Row]:
+        """The number of the row of that letter, and the row; raises as :meth:`by_letter`."""
         if (found := self._by_letter.get(letter)) is not None:
             return found
         known = ", ".join(f"{row.letter} ({row.name})" for row in self.rows)
@@ -132,13 +138,17 @@ class Position:
         return Position(self.layout, rows, self.phase, self.marks)
 
     def with_pile(self, place: Place, pile: Pile) -> Position:
-        """The position with another pile at ``place``: one of a row, or a new one at its end."""
+        """The position with another pile at ``place``: one of a row, or a new one at its end.
+
+        A pile of a growing row that has lost its last card is no longer there.
+        """
         row = self.layout.by_letter(place.row)
         piles = self[row.name]
         if row.single:
             return self.with_row(row.name, (pile,))
         at = len(piles) if place.pile is None else place.pile - 1
-        return self.with_row(row.name, (*piles[:at], pile, *piles[at + 1 :]))
+        there = (pile,) if pile or row.fixed or row.vacancies else ()
+        return self.with_row(row.name, (*piles[:at], *there, *piles[at + 1 :]))
 
     def with_phase(self, phase: str) -> Position:
         """The position in another phase."""
@@ -156,11 +166,12 @@ class Position:
         Raises:
             NotationError: there is no such row, pile or card in this position.
         """
-        row = self.layout.by_letter(place.row)
-        piles = self[row.name]
-        if place.pile is None and (row.single or place.depth is None):
-            pile = piles[0] if row.single else ()
-        elif place.pile is None or row.single or place.pile > len(piles):
+        found = self.layout._by_letter.get(place.row)
+        index, row = self.layout._numbered(place.row) if found is None else found
+        piles, number = self.piles[index], place.pile
+        if number is None and (row.most == 1 or place.depth is None):
+            pile = piles[0] if row.most == 1 else ()
+        elif number is None or row.most == 1 or number > len(piles):
             there = (
                 f"{row.name} is one pile, {row.letter}"
                 if row.single
@@ -169,7 +180,7 @@ class Position:
             )
             raise NotationError(f"there is no {place} in this position: {there}")
         else:
-            pile = piles[place.pile - 1]
+            pile = piles[number - 1]
         if place.depth is not None and place.depth > len(pile):
             raise NotationError(
                 f"there is no {place} in this position: the pile has {_counted(len(pile), 'card')}"
@@ -221,7 +232,8 @@ class Position:
     def state(self) -> list[str]:
         """The phase and the marks, a statement each."""
         marked = zip(self.layout.marks, self.marks, strict=True)
-        return [f"phase {self.phase}", *(f"{name} {' '.join(w)}" for name, w in marked if w)]
+        phase = [f"phase {self.phase}"] if self.phase else []
+        return [*phase, *(f"{name} {' '.join(w)}" for name, w in marked if w)]
 
     @classmethod
     def parse(cls, text: str, layout: Layout) -> Position:
@@ -246,8 +258,9 @@ class Position:
             dealing = any(any(rows[layout.index(name)]) for name in layout.dealing)
             phase = layout.phases[0 if dealing else -1]
         elif phase not in layout.phases:
-            known = " or ".join(layout.phases)
-            raise NotationError(f"'phase {phase}': the phase is {known}")
+            known = " or ".join(filter(None, layout.phases))
+            which = f"the phase is {known}" if known else "this game has no phases"
+            raise NotationError(f"'phase {phase}': {which}")
         return cls(
             layout,
             tuple(tuple(piles) for piles in rows),
