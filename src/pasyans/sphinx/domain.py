@@ -261,7 +261,12 @@ class EditionDomain(Domain):
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
         """The entries of ``objects.inv`` and of the search, in a fixed order."""
         for (kind, id), place in sorted(self.objects.items()):
-            yield id, place.title, kind, place.docname, place.anchor, 1
+            rank = 2 if kind == "example" else 1
+            yield id, place.title, kind, place.docname, place.anchor, rank
+
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:
+        """What the search calls an object: its kind, without the name of the domain."""
+        return type.lname
 
 
 def reference(
