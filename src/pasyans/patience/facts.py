@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pasyans.patience.moves import Move, Place
 
 __all__ = [
+    "N_",
     "AloneOnItsKing",
     "BareKing",
     "CardsLeft",
@@ -31,12 +32,17 @@ __all__ = [
     "NotAFoundationCard",
     "NotBare",
     "NotInAPacket",
+    "NotNeighbour",
     "NotNext",
+    "NotNextBelow",
+    "NothingTakenFrom",
     "OtherSuit",
     "PackEmpty",
     "SamePacket",
     "StillDealing",
+    "Suitable",
     "Unmentioned",
+    "Vacant",
 ]
 
 
@@ -101,6 +107,22 @@ class NotInAPacket(Fact):
     """The place is not one of the packets from which cards may be taken."""
 
     sentence: ClassVar[str] = N_("{place} is not the top of a packet")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NothingTakenFrom(Fact):
+    """No card that lies there is ever taken back."""
+
+    sentence: ClassVar[str] = N_("no card is taken from {place}")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Vacant(Fact):
+    """The place is vacant, and the card may go there."""
+
+    sentence: ClassVar[str] = N_("{place} is vacant")
     place: Place
 
 
@@ -183,6 +205,24 @@ class NotNext(Fact):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class NotNextBelow(Fact):
+    """The card does not follow, downwards, the card it is laid on."""
+
+    sentence: ClassVar[str] = N_("{card} is not the next below {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotNeighbour(Fact):
+    """The card is not one step from the card it is laid on."""
+
+    sentence: ClassVar[str] = N_("{card} is neither the next above nor the next below {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class OtherSuit(Fact):
     """The card is not of the suit of the card it is laid on."""
 
@@ -238,6 +278,14 @@ class Must(Fact):
 
     sentence: ClassVar[str] = N_("first must come: {moves}")
     moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Suitable(Fact):
+    """A move that is open and, under a reading, must not be passed over."""
+
+    sentence: ClassVar[str] = N_("{move} is possible and must not be passed over")
+    move: Move
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pasyans.patience.errors import NotationError
 
-__all__ = ["Fill", "Lay", "Move", "Place", "Play", "Turn", "place"]
+__all__ = ["Fill", "Lay", "Move", "Place", "Play", "Shift", "Turn", "place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,20 @@ class Play(Move):
 @dataclass(frozen=True, slots=True, repr=False)
 class Fill(Move):
     """Fill a vacancy with a card."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shift(Move):
+    """Move a card to another pile of the layout: to marry it, to fill a vacancy, to exchange it.
+
+    Which of these it is depends on what lies there.
+    """
 
     source: Place
     to: Place

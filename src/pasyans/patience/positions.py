@@ -61,10 +61,13 @@ class Layout:
     marks: tuple[str, ...] = ()
     _by_name: dict[str, int] = field(init=False, repr=False, compare=False)
     _by_letter: dict[str, Row] = field(init=False, repr=False, compare=False)
+    _places: dict[str, tuple[int, bool]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_name", {row.name: n for n, row in enumerate(self.rows)})
         object.__setattr__(self, "_by_letter", {row.letter: row for row in self.rows})
+        places = {row.letter: (n, row.single) for n, row in enumerate(self.rows)}
+        object.__setattr__(self, "_places", places)
 
     def index(self, name: str) -> int:
         """The number of the row of that name."""
@@ -141,24 +144,31 @@ class Position:
         Raises:
             NotationError: there is no such row, pile or card in this position.
         """
+        if (known := self.layout._places.get(place.row)) is not None:
+            index, single = known
+            there_are = self.piles[index]
+            if place.pile is None:
+                return there_are[0] if single else ()
+            if not single and place.pile <= len(there_are):
+                pile = there_are[place.pile - 1]
+                if place.depth is None or place.depth <= len(pile):
+                    return pile
+        raise NotationError(self._not_there(place))
+
+    def _not_there(self, place: Place) -> str:
+        """Why there is no such place in this position."""
         row = self.layout.by_letter(place.row)
         piles = self[row.name]
-        if place.pile is None:
-            return piles[0] if row.single else ()
-        if row.single or place.pile > len(piles):
+        if row.single or place.pile is None or place.pile > len(piles):
             there = (
                 f"{row.name} is one pile, {row.letter}"
                 if row.single
                 else f"{row.name} has {_counted(len(piles), 'pile')} here"
                 + (f", {row.letter}1–{row.letter}{len(piles)}" if piles else "")
             )
-            raise NotationError(f"there is no {place} in this position: {there}")
-        pile = piles[place.pile - 1]
-        if place.depth is not None and place.depth > len(pile):
-            raise NotationError(
-                f"there is no {place} in this position: the pile has {_counted(len(pile), 'card')}"
-            )
-        return pile
+        else:
+            there = f"the pile has {_counted(len(piles[place.pile - 1]), 'card')}"
+        return f"there is no {place} in this position: {there}"
 
     def card(self, place: Place) -> Card:
         """The card at a place: the one at its depth, or the top card of the pile.
@@ -183,7 +193,7 @@ class Position:
     def __str__(self) -> str:
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
-            if any(piles) or (row.fixed and not row.single):
+            if any(piles):
                 statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in piles)}")
         return "; ".join([*statements, *self._state()])
 

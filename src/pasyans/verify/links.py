@@ -63,6 +63,11 @@ def _of_cruxes(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
             yield f"{id}: its readings are {readings}, those of the option {list(option.readings)}"
         elif crux.choice != option.default:
             yield f"{id}: the edition chooses {crux.choice!r}, the game {option.default!r}"
-    for name in code.options:
-        if name not in switched:
+    for name, option in code.options.items():
+        if name not in switched and not _is_departure(option.crux):
             yield f"{game}: option {name!r} belongs to no crux of the text"
+
+
+def _is_departure(id: str) -> bool:
+    """Whether an option belongs to a habit of another program (``d1``), not to the text."""
+    return id.rpartition(".")[2].startswith("d")
