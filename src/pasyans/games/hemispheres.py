@@ -48,9 +48,10 @@ NORTHERN, SOUTHERN = (tuple(Place(row, n) for n in range(1, 7)) for row in (NORT
 CIRCLE = NORTHERN + SOUTHERN
 DEALING, PLAYING = "dealing", "playing"
 
-PICTURE = "foundations " + " / ".join(
-    ("Ah..Kh", "Ah..Kh", "Ad..Kd", "Ad..Kd", "Ks..As", "Ks..As", "Kc..Ac", "Kc..Ac")
-)
+RUNS = {run[0].suit: run for run in map(pile_of, ("Ah..Kh", "Ad..Kd", "Ks..As", "Kc..Ac"))}
+FOUNDATION_CARDS = frozenset(run[0] for run in RUNS.values())
+
+PICTURE = "foundations " + " / ".join(2 * ("Ah..Kh", "Ad..Kd", "Ks..As", "Kc..Ac"))
 """The table after success."""
 
 
@@ -601,8 +602,9 @@ class Hemispheres(Game):
         >>> Hemispheres().moves("north 9h; talon 8h")
         (w-n1, w-n2)
         """
-        filling = self.vacant_places_first_of_all(position)
-        return TALON if position.pile("turned") and not filling else None
+        if position.pile("turned") and not self.vacant_places_first_of_all(position):
+            return TALON
+        return None
 
     @clause("hemispheres.p3.3", role="permits")
     def talon_marries(self, position: Position, move: Shift) -> Fact | None:
@@ -1402,10 +1404,7 @@ class Hemispheres(Game):
     def impossible(self, position: Position) -> str | None:
         """What no course of play can bring about, in the readings of this game."""
         for number, foundation in enumerate(position["foundations"], start=1):
-            step = 1 if foundation[0].colour == "red" else -1
-            first = Card(ACE if step == 1 else KING, foundation[0].suit)
-            run = [(first.rank + step * n, first.suit) for n in range(len(foundation))]
-            if list(foundation) != run:
+            if foundation != RUNS[foundation[0].suit][: len(foundation)]:
                 return f"f{number} does not go from a red ace up or from a black king down in suit"
         for number, (pile, barrier) in enumerate(
             zip(position["barriers"], self.crosswise(), strict=True), start=1
@@ -1416,7 +1415,7 @@ class Hemispheres(Game):
             for number, pile in enumerate(piles, start=1):
                 name = row.letter if row.single else f"{row.letter}{number}"
                 for card in pile:
-                    if card.rank == (ACE if card.colour == "red" else KING):
+                    if card in FOUNDATION_CARDS:
                         return (
                             f"{card} lies in {name}; black kings and red aces lie on the "
                             "foundations"
@@ -1462,16 +1461,18 @@ class Hemispheres(Game):
 
     def _married(self, position: Position, move: Play | Shift) -> tuple[Card, Card] | None:
         """The card and the one it is laid on, unless they are to change places."""
-        pile = position.at(move.to)
-        if not pile or move.to.row == BARRIERS or self._exchanged(position, move):
+        source, to = move.source.row, move.to.row
+        if source not in (NORTH, SOUTH, TALON.row) or to == BARRIERS:
             return None
-        if move.source.row not in (NORTH, SOUTH, TALON.row):
+        pile = position.at(move.to)
+        if not pile or (source != to and source != TALON.row and to != FOUNDATIONS):
             return None
         return position.card(move.source), pile[-1]
 
     def _exchanged(self, position: Position, move: Play | Shift) -> bool:
         """Whether a move goes from a card of one hemisphere to one of the other."""
-        return {move.source.row, move.to.row} == {NORTH, SOUTH} and bool(position.at(move.to))
+        rows = (move.source.row, move.to.row)
+        return rows in ((NORTH, SOUTH), (SOUTH, NORTH)) and bool(position.at(move.to))
 
     def _follows(self, position: Position, move: Play | Shift) -> Follows:
         return Follows(position.card(move.source), position.card(move.to))

@@ -125,7 +125,9 @@ class SalicLaw(Game):
     def __init__(self, bundle: str = "edition", **readings: str) -> None:
         super().__init__(bundle, **readings)
         if self.foundations == "above-their-kings":
-            vars(self)["layout"] = replace(self.layout, rows=tuple(map(_with_gaps, self.layout.rows)))
+            vars(self)["layout"] = replace(
+                self.layout, rows=tuple(map(_with_gaps, self.layout.rows))
+            )
 
     # Rule I. Which cards are available
 
