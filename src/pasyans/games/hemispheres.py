@@ -754,7 +754,7 @@ class Hemispheres(Game):
 
     @clause("hemispheres.s3", role="forbids")
     def exchange_of_wrong_colours(self, position: Position, move: Shift) -> Fact | None:
-        """Cards of the wrong colour may be exchanged, a red one of the south for a black northern.
+        """Cards of the wrong colour may be exchanged, a southern red one for a northern black one.
 
         both_come_home:
         >>> Hemispheres().judge("north 9s; south 4h; talon 2c; pack [7s]", "n1-s1")
@@ -1294,7 +1294,8 @@ class Hemispheres(Game):
             rest.remove(card)
         circle = self.circle(tuple(rest))
         pack = tuple(rest[len(circle) :])
-        dealt = self.first_card == "on-the-talon"
+        first = 1 if self.first_card == "on-the-talon" else 0
+        new = pack[:first] if self.talon == "marriages-only" else ()
         position = Position(
             self.layout,
             (
@@ -1303,11 +1304,11 @@ class Hemispheres(Game):
                 ((),) * 6,
                 ((),) * 6,
                 ((),),
-                (pack[:dealt],),
-                (pack[dealt:],),
+                (pack[:first],),
+                (pack[first:],),
             ),
             PLAYING,
-            ((),),
+            (tuple(map(str, new)),),
         )
         for place, card in zip(self.order_of_the_deal(), circle, strict=False):
             position = position.with_pile(place, (card,))
