@@ -38,10 +38,12 @@ __all__ = [
     "NotNeighbours",
     "NotNext",
     "NotNextBelow",
+    "NothingTakenFrom",
     "OtherSuit",
     "PackEmpty",
     "SamePacket",
     "StillDealing",
+    "Suitable",
     "Unmentioned",
     "Vacant",
 ]
@@ -112,6 +114,22 @@ class NotInAPacket(Fact):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class NothingTakenFrom(Fact):
+    """No card that lies there is ever taken back."""
+
+    sentence: ClassVar[str] = N_("no card is taken from {place}")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Vacant(Fact):
+    """The place is vacant, and the card may go there."""
+
+    sentence: ClassVar[str] = N_("{place} is vacant")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class BareKing(Fact):
     """Nothing lies on the king, and the king himself stays where he is."""
 
@@ -165,14 +183,6 @@ class NotInTheLayout(Fact):
     """The card lies on a foundation, not in the layout from which cards may be taken."""
 
     sentence: ClassVar[str] = N_("{place} is not a column of the layout")
-    place: Place
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Vacant(Fact):
-    """No card lies in the column."""
-
-    sentence: ClassVar[str] = N_("{place} is free")
     place: Place
 
 
@@ -296,6 +306,14 @@ class Must(Fact):
 
     sentence: ClassVar[str] = N_("first must come: {moves}")
     moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Suitable(Fact):
+    """A move that is open and, under a reading, must not be passed over."""
+
+    sentence: ClassVar[str] = N_("{move} is possible and must not be passed over")
+    move: Move
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -210,8 +210,7 @@ class Position:
     def __str__(self) -> str:
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
-            empty = (row.fixed and not row.single and not row.short) or (row.vacancies and piles)
-            if any(piles) or empty:
+            if any(piles) or (row.vacancies and piles):
                 written = row.written(piles)
                 statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in written)}")
         return "; ".join([*statements, *self.state()])
