@@ -162,7 +162,7 @@ class OfItsNumber(Fact):
 class OfAnotherNumber(Fact):
     """The packet has another number than the card."""
 
-    sentence: ClassVar[str] = N_("{place} has not the number of {card}")
+    sentence: ClassVar[str] = N_("{place} does not have the number of {card}")
     card: Card
     place: Place
 
@@ -1087,12 +1087,12 @@ class LittlePackets(Game):
         """The first six packets are the left-hand side, the others the right-hand side.
 
         right_hand_side_first:
-        >>> LittlePackets().play(f"{ROW}; phase play", "gather")
-        Position(pack [8s 9s 10s Js Qs As 2h 2s 3s 4s 5s 6s 7s]; phase dealing; deal 2)
+        >>> LittlePackets(filling="may").play("p5 2c; p6 4d; p7 9c", "gather")
+        Position(pack [9c 2c 4d]; phase dealing; deal 2)
 
         two_rows:
-        >>> LittlePackets(gathering="two-rows").play(f"{ROW}; phase play", "gather")
-        Position(pack [7s 6s 5s 4s 3s 2s 2h 8s 9s 10s Js Qs As]; phase dealing; deal 2)
+        >>> LittlePackets(filling="may", gathering="two-rows").play("p5 2c; p6 4d; p7 9c", "gather")
+        Position(pack [4d 2c 9c]; phase dealing; deal 2)
         """
         return row[:6]
 
