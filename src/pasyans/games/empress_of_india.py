@@ -356,6 +356,7 @@ class EmpressOfIndia(Game):
     pairing: str
     gaps: str
     _known_pairs: tuple[Position | None, list[list[PlayPair]]] = None, []
+    _known_suitable: tuple[Position | None, PlayPair | None] = None, None
 
     # The sub-title
 
@@ -1560,8 +1561,10 @@ class EmpressOfIndia(Game):
             pair = _pile_of(one.source)
             if pair.row not in SIDES or len(position.at(pair)) != 2:
                 raise NotationError(f"{move}: no two cards lie as a pair at {pair}")
+            if one.source == other.source and one.source != pair:
+                raise NotationError(f"{move}: {one.source} is one card; a pair is two")
             if one.source == other.source:
-                return PlayPair(Play(pair, one.to), Play(pair, other.to))
+                return PlayPair(one, other)
             one, other = sorted((one, other), key=lambda p: position.card(p.source).colour)[::-1]
             return PlayPair(Play(pair, one.to), Play(pair, other.to))
         if position.card(one.source).colour < position.card(other.source).colour:
@@ -1758,10 +1761,11 @@ class EmpressOfIndia(Game):
 
     def _suitable(self, position: Position) -> Move | None:
         """A pair that can be played now, the first that is found."""
-        for group in self._pairs(position):
-            if self._verdict(position, group[0], [], thorough=False):
-                return group[0]
-        return None
+        if self._known_suitable[0] is not position:
+            groups = (group[0] for group in self._pairs(position))
+            allowed = (p for p in groups if self._verdict(position, p, [], thorough=False))
+            self._known_suitable = position, next(allowed, None)
+        return self._known_suitable[1]
 
     def _pairs(self, position: Position) -> list[list[PlayPair]]:
         """Pairs whose cards follow on foundations, in groups of equal cards and foundations."""
@@ -1771,18 +1775,21 @@ class EmpressOfIndia(Game):
 
     def _found_pairs(self, position: Position) -> Iterator[list[PlayPair]]:
         places = self._places_on_foundations(position)
+        apart = self.pair_parts == "together"
         single: dict[str, list[list[Play]]] = {"red": [], "black": []}
         for card, sources in self._available(position).items():
             for foundations in places.get(card, {}).values():
                 plays = [Play(source, to) for source in sources for to in foundations]
                 single[card.colour].append(plays)
         for ones, others in product(single["red"], single["black"]):
-            if self.pair_parts == "together":
-                yield [PlayPair(one, other) for one in ones for other in others]
-            else:
-                for one, other in product(ones, others):
-                    if _pile_of(one.source) != _pile_of(other.source):
-                        yield [PlayPair(one, other)]
+            group = [
+                PlayPair(one, other)
+                for one in ones
+                for other in others
+                if apart or _pile_of(one.source) != _pile_of(other.source)
+            ]
+            if group:
+                yield group
         for letter, side in SIDES.items():
             for number, pile in enumerate(position[side], start=1):
                 if len(pile) == 2 and pile[0] in places and pile[1] in places:
