@@ -767,7 +767,7 @@ class Fifteen(Game):
 
     @clause("fifteen.p1.13", role="defines")
     def lower_cards_fill_the_place(self, column: Pile, number: int) -> Pile:
-        """The free places are filled at once with the lower cards that covered them.
+        """The vacant places are filled at once with the lower cards that covered them.
 
         one_card:
         >>> game = Fifteen()
@@ -1192,7 +1192,7 @@ class Fifteen(Game):
             for place, pile in zip(_PLACES[row[0]], position[row], strict=False):
                 rank, suit = pile[-1]
                 wanted[rank + up - down, suit].append(place)
-        free = []
+        lanes = []
         for place, column in zip(_PLACES["c"], columns, strict=True):
             if column:
                 rank, suit = column[-1]
@@ -1201,14 +1201,14 @@ class Fifteen(Game):
                 if self.suit_order == "goes-round" and rank in BASES:
                     wanted[ACE + KING - rank, suit].append(place)
             else:
-                free.append(place)
+                lanes.append(place)
         for source, pile in self._sources(position):
             card = pile[-1]
             if card.rank in BASES:
                 yield Play(source, BASES[card.rank])
             for to in wanted.get(card, ()):
                 yield Shift(source, to) if to.row == "c" else Play(source, to)
-            for to in free:
+            for to in lanes:
                 yield Shift(source, to)
 
     def _sources(self, position: Position) -> Iterator[tuple[Place, Pile]]:

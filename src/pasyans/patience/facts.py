@@ -172,15 +172,15 @@ class NotInTheLayout(Fact):
 class Vacant(Fact):
     """No card lies in the column."""
 
-    sentence: ClassVar[str] = N_("{place} is free")
+    sentence: ClassVar[str] = N_("{place} is vacant")
     place: Place
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AloneInItsColumn(Fact):
-    """The card is the only one of its column; to move it would only change which column is free."""
+    """The card is the only one of its column; to move it would only make another column vacant."""
 
-    sentence: ClassVar[str] = N_("{card} lies alone in its column and would only free another")
+    sentence: ClassVar[str] = N_("{card} lies alone; only another column would become vacant")
     card: Card
 
 
