@@ -50,7 +50,7 @@ def test_a_fifteenth_column_that_is_not_available_is_never_touched(deal: int, se
 def test_the_example_of_the_text_reverses_a_row_card_by_card() -> None:
     """x7 has no effect: ten to three, moved singly into a lane, lie as the row turned about."""
     game = Fifteen()
-    lanes = " / ".join(["Kc", "Qs", "Qd", "Jc", "9d", "9c", "8s", "7c", "6c", "5s", "4c", "2c"])
+    lanes = "Kc / Qs / Qd / Jc / 9d / 9c / 8s / 7c / 6c / 5s / 4c / 2c"
     table = game.position(f"aces Ah..9h; columns 10h..3h / - / {lanes} / Kd")
     assert not game.judge(table, "c1.1-a1")
     for _ in "3456789":

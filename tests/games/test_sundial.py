@@ -68,7 +68,7 @@ def test_a_sequence_is_moved_card_by_card_through_vacant_places() -> None:
             "9s / 8c 7h 6h 5h 4h 3h / - / -",
         ),
     ):
-        others = " / ".join(["Kc", "Qs", "Qd", "Jc", "10d", "9c", "8s"])
+        others = "Kc / Qs / Qd / Jc / 10d / 9c"
         table = game.position(f"columns {columns} / {others}")
         for move in ways.split():
             table = game.play(table, move)

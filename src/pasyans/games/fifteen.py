@@ -1000,7 +1000,7 @@ class Fifteen(Game):
 
     @clause("fifteen.s2", role="defines")
     def any_number_of_cards(self, joined: int) -> bool:
-        """Any number of cards may be joined in this way.
+        """Any number of cards may be joined in this way: one more, however many are joined.
 
         two:
         >>> Fifteen().judge("columns 9c 6h / 2s 5h", "c2-c1")
@@ -1014,7 +1014,7 @@ class Fifteen(Game):
         >>> Fifteen().judge("columns 9c 10h..4h / 2s 2h", "c2-c1")
         Forbidden(fifteen.s1: NotNeighbours(2h, 4h))
         """
-        return True
+        return joined >= 1
 
     @clause("fifteen.s3", role="defines")
     def is_a_lane(self, column: Pile) -> bool:
