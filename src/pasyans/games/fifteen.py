@@ -771,9 +771,11 @@ class Fifteen(Game):
 
         one_card:
         >>> game = Fifteen()
-        >>> table = game.play("columns 2s 3d 4h 5s 6d Ah 8h", "c1.6-a")
+        >>> table = game.play("columns 2s 3d 4h 5s 6d Ah 8h / 9h", "c1.6-a")
         >>> print(*table["columns"][0])
         2s 3d 4h 5s 6d 8h
+        >>> game.judge(table, "c1-c2")
+        Allowed(fifteen.p1.10: Marries(8h, 9h))
 
         several:
         >>> table = game.play("columns 2s 3d 4h 5s 6d Ah 9d 8h", "c1.6-a")
