@@ -167,7 +167,7 @@ class Fifteen(Game):
         rows=(
             Row("aces", "a", most=4),
             Row("kings", "k", most=4),
-            Row("columns", "c", most=15, fixed=True),
+            Row("columns", "c", most=15, fixed=True, short=True),
         ),
         phases=(OPENING, PLAY),
         marks=("grace",),

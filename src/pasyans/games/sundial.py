@@ -131,7 +131,7 @@ class Sundial(Game):
     layout = Layout(
         rows=(
             Row("aces", "a", most=8),
-            Row("columns", "c", most=10, fixed=True),
+            Row("columns", "c", most=10, fixed=True, short=True),
             Row("turned", "t"),
             Row("talon", "w"),
             Row("pack", "p", face_down=True),
@@ -185,9 +185,9 @@ class Sundial(Game):
         >>> game = Sundial()
         >>> filled = game.play("columns 6s 5h / - / 4h", "c1-c2")
         >>> filled
-        Position(columns 6s / 5h / 4h / - / - / - / - / - / - / -)
+        Position(columns 6s / 5h / 4h)
         >>> game.play(filled, "c3-c2")
-        Position(columns 6s / 5h 4h / - / - / - / - / - / - / - / -)
+        Position(columns 6s / 5h 4h)
 
         covered_like_them:
         >>> game.judge("columns 6s / 5h 4h 3h / 6h", "c2.1-c3")
@@ -239,7 +239,7 @@ class Sundial(Game):
 
         next:
         >>> Sundial().play("columns 6h; pack [7s 8h]", "turn")
-        Position(columns 6h / - / - / - / - / - / - / - / - / -; turned 7s; pack [8h])
+        Position(columns 6h; turned 7s; pack [8h])
 
         not_two_at_once:
         >>> Sundial().judge("columns 6h; turned 7s; pack [8h]", "turn")
@@ -302,7 +302,7 @@ class Sundial(Game):
 
         laid_aside:
         >>> Sundial().play("columns 6h; turned 7s; talon 2c", "t-w")
-        Position(columns 6h / - / - / - / - / - / - / - / - / -; talon 2c 7s)
+        Position(columns 6h; talon 2c 7s)
 
         though_it_fits:
         >>> Sundial().judge("columns 6h; turned 5h", "t-w")
@@ -415,7 +415,7 @@ class Sundial(Game):
         >>> strict.judge("columns 6h / 5h; talon 9c", "c2-c1")
         Allowed(sundial.s13: Marries(5h, 6h))
         """
-        if self.talon == "open" or move.source != TALON:
+        if self.talon == "open" or move.source.row != TALON.row:
             return None
         if move.to.row == COLUMNS.row and not position.at(move.to):
             return None
@@ -436,7 +436,7 @@ class Sundial(Game):
 
         in_their_order:
         >>> Sundial().deal("2c Qd 5h")
-        Position(columns 2c / Qd / 5h / - / - / - / - / - / - / -)
+        Position(columns 2c / Qd / 5h)
         """
         return order
 
@@ -532,7 +532,7 @@ class Sundial(Game):
 
         dealt:
         >>> Sundial().deal("2c Ah 5h")
-        Position(columns 2c / Ah / 5h / - / - / - / - / - / - / -)
+        Position(columns 2c / Ah / 5h)
 
         taken_in_the_course_of_play:
         >>> Sundial().moves(Sundial().deal("2c Ah 5h 9d Ks 7h Jc Js 5d 4s"))
@@ -551,7 +551,7 @@ class Sundial(Game):
 
         three_cards:
         >>> print(Sundial().deal("As 2h 3d"))
-        columns As / 2h / 3d / - / - / - / - / - / - / -
+        columns As / 2h / 3d
 
         forty:
         >>> table = Sundial().deal("v1:1815")

@@ -28,7 +28,8 @@ class Row:
     """A row of piles: its name, its letter in moves, and the most piles that it can hold.
 
     A row of one pile always has that pile; a longer row grows pile by pile, or, if ``fixed``, has
-    all its piles from the beginning.
+    all its piles from the beginning. The text form leaves out the empty piles at the end of a row
+    that is ``short``.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Row:
     most: int = 1
     face_down: bool = False
     fixed: bool = False
+    short: bool = False
 
     @property
     def single(self) -> bool:
@@ -45,6 +47,16 @@ class Row:
     def empty(self) -> tuple[Pile, ...]:
         """The row before any card lies in it."""
         return ((),) * self.most if self.fixed or self.single else ()
+
+    def written(self, piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
+        """The piles that the text form has: of a short row those up to the last that holds a card.
+
+        >>> Row("packets", "p", most=3, fixed=True, short=True).written(((), (Card(4, "d"),), ()))
+        ((), (card('4d'),))
+        """
+        if not self.short:
+            return piles
+        return piles[: max((n for n, pile in enumerate(piles, start=1) if pile), default=0)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +208,9 @@ class Position:
     def __str__(self) -> str:
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
-            if any(piles) or (row.fixed and not row.single):
-                statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in piles)}")
+            if any(piles) or (row.fixed and not row.single and not row.short):
+                written = row.written(piles)
+                statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in written)}")
         return "; ".join([*statements, *self._state()])
 
     def __repr__(self) -> str:
