@@ -139,7 +139,7 @@ def test_the_habits_of_the_program_are_departures() -> None:
 def test_an_emptied_foundation_is_gone() -> None:
     """An ace taken back leaves no empty pile among the foundations."""
     after = Sundial(take_back="allowed").play("aces As / Ah 2h; columns 9c", "a1-c2")
-    assert str(after).startswith("aces Ah 2h; columns 9c / As /")
+    assert str(after) == "aces Ah 2h; columns 9c / As"
 
 
 @pytest.mark.parametrize(
