@@ -167,7 +167,7 @@ class Fifteen(Game):
         rows=(
             Row("aces", "a", most=4),
             Row("kings", "k", most=4),
-            Row("columns", "c", most=15, fixed=True),
+            Row("columns", "c", most=15, fixed=True, short=True),
         ),
         phases=(OPENING, PLAY),
         marks=("grace",),
@@ -767,13 +767,15 @@ class Fifteen(Game):
 
     @clause("fifteen.p1.13", role="defines")
     def lower_cards_fill_the_place(self, column: Pile, number: int) -> Pile:
-        """The free places are filled at once with the lower cards that covered them.
+        """The vacant places are filled at once with the lower cards that covered them.
 
         one_card:
         >>> game = Fifteen()
-        >>> table = game.play("columns 2s 3d 4h 5s 6d Ah 8h", "c1.6-a")
+        >>> table = game.play("columns 2s 3d 4h 5s 6d Ah 8h / 9h", "c1.6-a")
         >>> print(*table["columns"][0])
         2s 3d 4h 5s 6d 8h
+        >>> game.judge(table, "c1-c2")
+        Allowed(fifteen.p1.10: Marries(8h, 9h))
 
         several:
         >>> table = game.play("columns 2s 3d 4h 5s 6d Ah 9d 8h", "c1.6-a")
@@ -1000,7 +1002,7 @@ class Fifteen(Game):
 
     @clause("fifteen.s2", role="defines")
     def any_number_of_cards(self, joined: int) -> bool:
-        """Any number of cards may be joined in this way.
+        """Any number of cards may be joined in this way: one more, however many are joined.
 
         two:
         >>> Fifteen().judge("columns 9c 6h / 2s 5h", "c2-c1")
@@ -1014,7 +1016,7 @@ class Fifteen(Game):
         >>> Fifteen().judge("columns 9c 10h..4h / 2s 2h", "c2-c1")
         Forbidden(fifteen.s1: NotNeighbours(2h, 4h))
         """
-        return True
+        return joined >= 1
 
     @clause("fifteen.s3", role="defines")
     def is_a_lane(self, column: Pile) -> bool:
@@ -1192,7 +1194,7 @@ class Fifteen(Game):
             for place, pile in zip(_PLACES[row[0]], position[row], strict=False):
                 rank, suit = pile[-1]
                 wanted[rank + up - down, suit].append(place)
-        free = []
+        lanes = []
         for place, column in zip(_PLACES["c"], columns, strict=True):
             if column:
                 rank, suit = column[-1]
@@ -1201,14 +1203,14 @@ class Fifteen(Game):
                 if self.suit_order == "goes-round" and rank in BASES:
                     wanted[ACE + KING - rank, suit].append(place)
             else:
-                free.append(place)
+                lanes.append(place)
         for source, pile in self._sources(position):
             card = pile[-1]
             if card.rank in BASES:
                 yield Play(source, BASES[card.rank])
             for to in wanted.get(card, ()):
                 yield Shift(source, to) if to.row == "c" else Play(source, to)
-            for to in free:
+            for to in lanes:
                 yield Shift(source, to)
 
     def _sources(self, position: Position) -> Iterator[tuple[Place, Pile]]:

@@ -79,7 +79,7 @@ class LaidAside(Fact):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class MayWait(Fact):
-    """The free place may stay free for the time being."""
+    """The vacant place may stay vacant for the time being."""
 
     sentence: ClassVar[str] = N_("{place} need not be filled at once")
     place: Place
@@ -95,9 +95,9 @@ class NotOnTheTalon(Fact):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class OnlyForAVacancy(Fact):
-    """The reading lets a card of the talon fill free places and no more."""
+    """The reading lets a card of the talon fill vacant places and no more."""
 
-    sentence: ClassVar[str] = N_("{card} of the talon may only fill a free place")
+    sentence: ClassVar[str] = N_("{card} of the talon may only fill a vacant place")
     card: Card
 
 
@@ -116,7 +116,7 @@ class Sundial(Game):
     first), ``turned`` (t: the card just turned up), ``talon`` (w), ``pack``. Moves: ``turn``;
     ``t-a``, ``t-a2``, ``t-c3``, ``t-w`` (lay the turned card on a foundation, on a column, on the
     talon); ``c1-a2``, ``w-a`` (play a card on a foundation); ``c1-c2``, ``w-c3`` (marry a card, or
-    lay it in a free place).
+    lay it in a vacant place).
 
     >>> game = Sundial()
     >>> table = game.deal("v1:1815")
@@ -131,7 +131,7 @@ class Sundial(Game):
     layout = Layout(
         rows=(
             Row("aces", "a", most=8),
-            Row("columns", "c", most=10, fixed=True),
+            Row("columns", "c", most=10, fixed=True, short=True),
             Row("turned", "t"),
             Row("talon", "w"),
             Row("pack", "p", face_down=True),
@@ -179,15 +179,15 @@ class Sundial(Game):
 
     @clause("sundial.p1.1", role="defines")
     def like_the_original_cards(self, column: Pile) -> Pile:
-        """Cards laid in a free place have all the privileges of the original cards.
+        """Cards laid in a vacant place have all the privileges of the original cards.
 
         married_like_them:
         >>> game = Sundial()
         >>> filled = game.play("columns 6s 5h / - / 4h", "c1-c2")
         >>> filled
-        Position(columns 6s / 5h / 4h / - / - / - / - / - / - / -)
+        Position(columns 6s / 5h / 4h)
         >>> game.play(filled, "c3-c2")
-        Position(columns 6s / 5h 4h / - / - / - / - / - / - / - / -)
+        Position(columns 6s / 5h 4h)
 
         covered_like_them:
         >>> game.judge("columns 6s / 5h 4h 3h / 6h", "c2.1-c3")
@@ -239,7 +239,7 @@ class Sundial(Game):
 
         next:
         >>> Sundial().play("columns 6h; pack [7s 8h]", "turn")
-        Position(columns 6h / - / - / - / - / - / - / - / - / -; turned 7s; pack [8h])
+        Position(columns 6h; turned 7s; pack [8h])
 
         not_two_at_once:
         >>> Sundial().judge("columns 6h; turned 7s; pack [8h]", "turn")
@@ -270,7 +270,7 @@ class Sundial(Game):
         >>> Sundial().judge("aces Ah; turned 3h", "t-a1")
         Forbidden(sundial.s11: NotNext(3h, Ah))
 
-        on_a_series:
+        in_a_sequence:
         >>> Sundial().judge("columns 6h; turned 5h", "t-c1")
         Allowed(sundial.p2.4: Marries(5h, 6h))
         """
@@ -279,10 +279,10 @@ class Sundial(Game):
         return self.suitable_cards_are_played(position, Play(TURNED, move.to))
 
     @clause("sundial.p2.4", role="permits")
-    def turned_in_a_series(self, position: Position, move: Lay) -> Fact | Lacking | None:
-        """Or else it is laid in the series of the layout.
+    def turned_in_a_sequence(self, position: Position, move: Lay) -> Fact | Lacking | None:
+        """Or else it is laid in the sequences of the layout.
 
-        on_a_series:
+        in_a_sequence:
         >>> Sundial().judge("columns 6h; turned 5h", "t-c1")
         Allowed(sundial.p2.4: Marries(5h, 6h))
 
@@ -302,7 +302,7 @@ class Sundial(Game):
 
         laid_aside:
         >>> Sundial().play("columns 6h; turned 7s; talon 2c", "t-w")
-        Position(columns 6h / - / - / - / - / - / - / - / - / -; talon 2c 7s)
+        Position(columns 6h; talon 2c 7s)
 
         though_it_fits:
         >>> Sundial().judge("columns 6h; turned 5h", "t-w")
@@ -415,7 +415,7 @@ class Sundial(Game):
         >>> strict.judge("columns 6h / 5h; talon 9c", "c2-c1")
         Allowed(sundial.s13: Marries(5h, 6h))
         """
-        if self.talon == "open" or move.source != TALON:
+        if self.talon == "open" or move.source.row != TALON.row:
             return None
         if move.to.row == COLUMNS.row and not position.at(move.to):
             return None
@@ -436,7 +436,7 @@ class Sundial(Game):
 
         in_their_order:
         >>> Sundial().deal("2c Qd 5h")
-        Position(columns 2c / Qd / 5h / - / - / - / - / - / - / -)
+        Position(columns 2c / Qd / 5h)
         """
         return order
 
@@ -495,7 +495,7 @@ class Sundial(Game):
         >>> Sundial().judge("aces Ah; columns 9c 2h", "c1-a1")
         Allowed(sundial.s12: Follows(2h, Ah))
 
-        not_even_with_its_series:
+        not_even_with_its_sequence:
         >>> Sundial().judge("columns 7h / 9c 6h 5h", "c2.2-c1")
         Forbidden(sundial.s6: CoveredBy(6h, 5h))
         """
@@ -532,7 +532,7 @@ class Sundial(Game):
 
         dealt:
         >>> Sundial().deal("2c Ah 5h")
-        Position(columns 2c / Ah / 5h / - / - / - / - / - / - / -)
+        Position(columns 2c / Ah / 5h)
 
         taken_in_the_course_of_play:
         >>> Sundial().moves(Sundial().deal("2c Ah 5h 9d Ks 7h Jc Js 5d 4s"))
@@ -551,7 +551,7 @@ class Sundial(Game):
 
         three_cards:
         >>> print(Sundial().deal("As 2h 3d"))
-        columns As / 2h / 3d / - / - / - / - / - / - / -
+        columns As / 2h / 3d
 
         forty:
         >>> table = Sundial().deal("v1:1815")
@@ -671,14 +671,14 @@ class Sundial(Game):
             return Marries(card, on)
         return Lacking(NotNextBelow(card, on))
 
-    # sundial.s14, to marry with care, is advice; sundial.s15, that a free place is of great use, is
-    # a comment.
+    # sundial.s14, to marry with care, is advice; sundial.s15, that a vacant place is of great use,
+    # is a comment.
 
     @clause("sundial.s16", role="permits")
-    def free_places_are_filled(
+    def vacant_places_are_filled(
         self, position: Position, move: Shift | Lay
     ) -> Fact | Lacking | None:
-        """In a free place any available card of the layout or the top of the talon may be laid.
+        """In a vacant place any available card of the layout or the top of the talon may be laid.
 
         from_the_layout:
         >>> Sundial().judge("columns 9c 6h", "c1-c2")
@@ -711,7 +711,7 @@ class Sundial(Game):
         >>> Sundial(take_back="allowed").judge("aces As", "a1-c2")
         Allowed(sundial.s16: Vacant(c2))
 
-        not_free:
+        not_vacant:
         >>> Sundial().judge("columns 9c 6h / 2s 5h", "c2-c1")
         Allowed(sundial.s13: Marries(5h, 6h))
         >>> Sundial(turned_to_vacancy="at-once").judge("columns 9c 6h; turned 2s", "t-w")
@@ -731,7 +731,7 @@ class Sundial(Game):
 
     @clause("sundial.s17", role="defines")
     def need_not_be_filled(self) -> bool:
-        """A free place need not be filled at once: one may wait for a good occasion.
+        """A vacant place need not be filled at once: one may wait for a good occasion.
 
         wait:
         >>> Sundial().judge("columns 9c 6h; pack [7s]", "turn")
@@ -743,7 +743,7 @@ class Sundial(Game):
         """
         return self.turning == "at-will"
 
-    # sundial.s18, that some fill a free place only from the talon, is a comment.
+    # sundial.s18, that some fill a vacant place only from the talon, is a comment.
 
     @clause("sundial.s19", role="ends")
     def every_foundation_has_its_king(self, position: Position) -> bool:
@@ -796,7 +796,9 @@ class Sundial(Game):
 
     def move_forms(self) -> str:
         """The forms of the moves, with an example each."""
-        return "turn, t-w (lay the turned card), c1-a2 (play), c1-c2 (marry, or fill a free place)"
+        return (
+            "turn, t-w (lay the turned card), c1-a2 (play), c1-c2 (marry, or fill a vacant place)"
+        )
 
     def kind_of_move(self, source: Place, to: Place) -> Move | None:
         """The turned card is laid; another card is played on a foundation, shifted to a column."""
@@ -875,15 +877,15 @@ class Sundial(Game):
     def _moves_of(
         self, cards: Iterable[tuple[Place, Card]], position: Position
     ) -> Iterator[Play | Shift]:
-        """Where cards might go: to a foundation, a card next to them in suit, a free place."""
+        """Where cards might go: to a foundation, a card next to them in suit, a vacant place."""
         tops = self._tops(position)
-        free = [p for p, c in zip(_PLACES["c"], position["columns"], strict=True) if not c]
+        vacant = [p for p, c in zip(_PLACES["c"], position["columns"], strict=True) if not c]
         for source, (rank, suit) in cards:
             if rank == ACE:
                 yield Play(source, ACES)
             for to in (*tops.get((rank - 1, suit), ()), *tops.get((rank + 1, suit), ())):
                 yield Play(source, to) if to.row == ACES.row else Shift(source, to)
-            for to in free:
+            for to in vacant:
                 yield Shift(source, to)
 
     def _uses_of_the_turned(self, position: Position) -> Iterator[Lay]:
@@ -894,8 +896,8 @@ class Sundial(Game):
     def _moves_that_may_not_wait(self, position: Position) -> Iterator[Play | Shift]:
         """What must come before the next card is turned, if the rules allow it.
 
-        Moves of the only card of a column to a free place, and those of the foundations' cards, do
-        not count: the first change nothing (``sundial.x8``), the second are no moves of the text.
+        Moves of the only card of a column to a vacant place, and those of the foundations' cards,
+        do not count: the first change nothing (``sundial.x8``), the second are none of the text's.
         """
         fills_wait, others_wait = self.need_not_be_filled(), self.turning == "at-will"
         if fills_wait and others_wait:

@@ -188,9 +188,9 @@ class NotInTheLayout(Fact):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AloneInItsColumn(Fact):
-    """The card is the only one of its column; to move it would only change which column is free."""
+    """The card is the only one of its column; to move it would only make another column vacant."""
 
-    sentence: ClassVar[str] = N_("{card} lies alone in its column and would only free another")
+    sentence: ClassVar[str] = N_("{card} lies alone; only another column would become vacant")
     card: Card
 
 
