@@ -32,7 +32,7 @@ __all__ = [
     "NotAFoundationCard",
     "NotBare",
     "NotInAPacket",
-    "NotNeighbour",
+    "NotNeighbours",
     "NotNext",
     "NotNextBelow",
     "NothingTakenFrom",
@@ -119,14 +119,6 @@ class NothingTakenFrom(Fact):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Vacant(Fact):
-    """The place is vacant, and the card may go there."""
-
-    sentence: ClassVar[str] = N_("{place} is vacant")
-    place: Place
-
-
-@dataclass(frozen=True, slots=True, repr=False)
 class BareKing(Fact):
     """Nothing lies on the king, and the king himself stays where he is."""
 
@@ -175,6 +167,14 @@ class SamePacket(Fact):
     place: Place
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class Vacant(Fact):
+    """No card lies in the column."""
+
+    sentence: ClassVar[str] = N_("{place} is vacant")
+    place: Place
+
+
 # What follows what
 
 
@@ -206,7 +206,7 @@ class NotNext(Fact):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NotNextBelow(Fact):
-    """The card does not follow, downwards, the card it is laid on."""
+    """The card is not next below the card it is laid on."""
 
     sentence: ClassVar[str] = N_("{card} is not the next below {on}")
     card: Card
@@ -214,8 +214,8 @@ class NotNextBelow(Fact):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class NotNeighbour(Fact):
-    """The card is not one step from the card it is laid on."""
+class NotNeighbours(Fact):
+    """The cards are not next to each other in value."""
 
     sentence: ClassVar[str] = N_("{card} is neither the next above nor the next below {on}")
     card: Card
