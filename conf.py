@@ -23,7 +23,7 @@ copyright = f"{edition_date.year}, {author}. Text {EDITION['licence_text']}"
 
 root_doc = "index"
 include_patterns = ["index.md", "docs/**"]
-exclude_patterns = ["docs/_*"]
+exclude_patterns = ["docs/_*", "docs/**/_*"]
 language = os.environ.get("PASYANS_LANG", "en")
 locale_dirs = ["translations/locale"]
 gettext_compact = False
