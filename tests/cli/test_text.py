@@ -227,3 +227,12 @@ def test_a_mistake_is_said_in_one_line(arguments: list[str], right: str, run: Ru
     assert said.out == ""
     assert said.err.count("\n") == 1
     assert right in said.err
+
+
+def test_the_lock_is_written_for_a_changed_text(run: Run, root: Path, tmp_path: Path) -> None:
+    """`lock` brings clauses.lock up to the text, says so, and leaves a right one as it is."""
+    for name in ("source_texts", "translations"):
+        shutil.copytree(root / name, tmp_path / name)
+    assert run("lock", "--edition", str(tmp_path)).out == "clauses.lock is written anew\n"
+    assert (tmp_path / "clauses.lock").read_bytes() == (root / "clauses.lock").read_bytes()
+    assert run("lock", "--edition", str(tmp_path)).out == "clauses.lock was up to date\n"
