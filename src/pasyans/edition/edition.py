@@ -97,6 +97,7 @@ class Edition:
         self._translations: dict[tuple[str, str], dict[str, Translation]] = {}
         self._normalized: dict[str, str] = {}
         self._parts: dict[str, dict[str, Part]] = {}
+        self._words: dict[str, list[Word]] = {}
 
     @classmethod
     def open(cls, path: Path | str | None = None) -> Edition:
@@ -334,7 +335,12 @@ class Edition:
         >>> [(edit.ocr, edit.read) for edit in word.emended]
         [('д', 'л')]
         """
-        found = self.find(id)
+        if id not in self._words:
+            self._words[id] = self._words_of(self.find(id))
+        return list(self._words[id])
+
+    @staticmethod
+    def _words_of(found: Found) -> list[Word]:
         if isinstance(found, Clause):
             return words_of(
                 found.pieces, markers=found.markers, sic=found.sic, emphasis=found.emphasis
@@ -343,7 +349,7 @@ class Edition:
             return words_of(found.label)
         if isinstance(found, Foreign):
             return words_of(found.pieces)
-        raise Lost(f"{id} is a {found.kind} and has no words of the witness of its own")
+        raise Lost(f"{found.id} is a {found.kind} and has no words of the witness of its own")
 
     def words_of(self, piece: Piece) -> list[Word]:
         """Return the words of one piece, aligned in the same way (for what is not edited yet)."""

@@ -65,9 +65,7 @@ def unambiguous(terms: Iterable[Term], language: str) -> list[Term]:
     """Return the terms with only those agreed words that no other term has."""
     known = list(terms)
     counts = Counter(
-        word.casefold()
-        for term in known
-        for word in set(term.ru if language == "ru" else term.en)
+        word.casefold() for term in known for word in set(term.ru if language == "ru" else term.en)
     )
 
     def own(words: tuple[str, ...]) -> tuple[str, ...]:

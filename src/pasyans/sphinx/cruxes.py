@@ -28,7 +28,7 @@ EFFECTS = {
 
 
 class Cruxes(EditionDirective):
-    """With a game: its cruxes, each a section of its own. Without: a list of all, to narrow down."""
+    """With a game: its cruxes, each a section of its own. Without: all, to narrow down."""
 
     def show(self) -> list[nodes.Node]:
         """Make the sections, or the list."""
@@ -59,8 +59,9 @@ class Cruxes(EditionDirective):
         ]
 
     def _numbers(self, name: nodes.Node, counts: Counter[str]) -> list[list[nodes.Node]]:
-        cells = [*(counts[effect] for effect in EFFECTS), counts.total()]
-        return [[name], *([nodes.Text(str(count))] for count in cells)]
+        numbers = [*(counts[effect] for effect in EFFECTS), counts.total()]
+        cells: list[list[nodes.Node]] = [[nodes.Text(str(number))] for number in numbers]
+        return [[name], *cells]
 
     def _listed(self, number: int, game: GameText) -> nodes.section:
         head: list[nodes.Node] = [nodes.Text(title(game, self.language))]

@@ -220,7 +220,10 @@ class Text(EditionDirective):
         if isinstance(clause, Supplied):
             shown = [nodes.Text("⟨"), *shown, nodes.Text("⟩")]
         if (clause.id, layer) in self.stale:
-            shown += [nodes.Text(" "), nodes.inline("", _("stale"), classes=["ed-stale", "language-en"])]
+            shown += [
+                nodes.Text(" "),
+                nodes.inline("", _("stale"), classes=["ed-stale", "language-en"]),
+            ]
         return shown
 
     def _words(self, clause: Clause, layer: str) -> list[nodes.Node]:

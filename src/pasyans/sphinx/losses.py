@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from pasyans.edition import Evidence, GameText, Lacuna, Supplied
+    from pasyans.edition import GameText, Lacuna, Supplied
 
 
 class Losses(EditionDirective):
@@ -36,14 +36,11 @@ class Losses(EditionDirective):
         rows: list[list[list[nodes.Node]]] = []
         kinds = list(EVIDENCE_KINDS)
         for game in games:
-            grounds = [
-                ground for part in (*game.lacunae, *game.supplied) for ground in part.evidence
-            ]
-            counts = Counter(ground.kind for ground in grounds)
-            cells = [len(game.lacunae), len(game.supplied), *(counts[kind] for kind in kinds)]
-            rows.append(
-                [[reference("game", game.id)], *([nodes.Text(str(count))] for count in cells)]
-            )
+            parts: list[Lacuna | Supplied] = [*game.lacunae, *game.supplied]
+            counts = Counter(ground.kind for part in parts for ground in part.evidence)
+            numbers = [len(game.lacunae), len(game.supplied), *(counts[kind] for kind in kinds)]
+            cells: list[list[nodes.Node]] = [[nodes.Text(str(number))] for number in numbers]
+            rows.append([[reference("game", game.id)], *cells])
         names = [_(name) for name in EVIDENCE_KINDS.values()]
         headings = [_("Game"), _("Lacunae"), _("Supplied clauses"), *names]
         return table(headings, rows, "ed-numbers")
@@ -76,13 +73,9 @@ class Losses(EditionDirective):
             text = self.edition.layer(supplied.id, "en")
         except Lost:
             text = _("not translated yet")
-        line += nodes.inline("", f"⟨{text}⟩", classes=[lang("en")])
-        box += [line, *self._grounds(supplied)]
+        line += nodes.inline("", f"⟨{text}⟩", classes=[lang("en")], support_smartquotes=False)
+        box += [line, *self.evidence(supplied.evidence, supplied.game)]
         return box
-
-    def _grounds(self, supplied: Supplied) -> list[nodes.Node]:
-        grounds: tuple[Evidence, ...] = supplied.evidence
-        return self.evidence(grounds, supplied.game)
 
 
 def setup_losses(app: Sphinx) -> None:

@@ -78,7 +78,8 @@ class Sheet(EditionDirective):
     def _shown(self, name: str, parts: list[Part]) -> list[nodes.Node]:
         if all(isinstance(part, Lacuna) for part in parts):
             return []
-        line = nodes.paragraph(classes=["ed-ours"] if isinstance(parts[-1], Supplied) else [])
+        ours = ["ed-ours"] if isinstance(parts[-1], Supplied) else []
+        line = nodes.paragraph(classes=ours, support_smartquotes=False)
         label = self._label(name)
         if label:
             line += [nodes.strong("", label), nodes.Text(" ")]
@@ -138,7 +139,10 @@ class Sheet(EditionDirective):
         where = address(edition, game.id)
         names = [game.title.get("original", ""), game.title.get("cadogan", "")]
         facts = [", ".join(name for name in names if name), edition.title.partition(":")[0]]
-        facts += [f"{edition.text_version} ({edition.settings.date})", edition.settings.licence_text]
+        facts += [
+            f"{edition.text_version} ({edition.settings.date})",
+            edition.settings.licence_text,
+        ]
         line = nodes.paragraph("", " · ".join(facts) + " · ", classes=["ed-sheet-foot"])
         line += nodes.reference("", where.partition("://")[2], refuri=where, internal=True)
         return line

@@ -40,9 +40,7 @@ class WitnessText(EditionDirective):
         self.depend_on_text()
         witness = self.edition.witnesses[siglum]
         games = [game for game in self.edition.games.values() if game.witness == siglum]
-        self.wordings = {
-            game.id: Wording(self.edition, game.id, apparatus=False) for game in games
-        }
+        self.wordings = {game.id: Wording(self.edition, game.id, apparatus=False) for game in games}
         self.gaps: dict[tuple[str, int], list[Lacuna]] = {}
         for game in games:
             for place, lacuna in self._lost(game):

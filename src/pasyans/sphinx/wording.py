@@ -58,9 +58,9 @@ class Wording:
         ]
         text: nodes.Node = nodes.Text(word.edited)
         if word.emended:
-            text = nodes.inline(classes=["ed-emended"])
-            text += [inserted("", word.edited), nodes.Text(" "), deleted("", word.ocr)]
-            after = [*self._sign(word), *after]
+            text = nodes.inline("", "", inserted("", word.edited), classes=["ed-emended"])
+            struck = nodes.inline("", " ", deleted("", word.ocr), classes=["ed-emended-from"])
+            after = [struck, *self._sign(word), *after]
         return [nodes.emphasis("", "", text) if word.emphasis else text], after
 
     def _sign(self, word: Word) -> list[nodes.Node]:
