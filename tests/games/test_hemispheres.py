@@ -248,12 +248,12 @@ def test_what_is_possible_depends_on_the_readings() -> None:
 
 
 def test_a_vacant_place_keeps_its_number() -> None:
-    """The text form keeps the vacant places of the circle and of the barriers."""
-    text = "barriers Kh / - / Kd / -; north 9h / - / - / - / - / 2d; phase playing"
-    assert str(Hemispheres().position(text)) == text
-    assert Hemispheres().position(Hemispheres().position(text).table()) == Hemispheres().position(
-        text
-    )
+    """The text forms keep the vacant places of the circle and of the barriers."""
+    text = "barriers Kh / - / Kd; north 9h / - / - / - / - / 2d; south - / 7s; phase playing"
+    table = Hemispheres().position(text)
+    assert str(table) == text
+    assert Hemispheres().position(table.table()) == table
+    assert "s1: -\ns2: 7s\ns3: -" in table.table()
 
 
 @pytest.mark.parametrize(

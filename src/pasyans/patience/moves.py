@@ -121,10 +121,7 @@ class Gather(Move):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Shift(Move):
-    """Move a card to another pile of the layout: to marry it, to fill a vacancy, to exchange it.
-
-    Which of these it is depends on what lies there.
-    """
+    """Move a card to a column: marry it to the card that lies there, or fill a vacancy."""
 
     source: Place
     to: Place
