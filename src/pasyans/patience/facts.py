@@ -122,6 +122,14 @@ class NothingTakenFrom(Fact):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class Vacant(Fact):
+    """No card lies at the place, and a card may go there."""
+
+    sentence: ClassVar[str] = N_("{place} is vacant")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class BareKing(Fact):
     """Nothing lies on the king, and the king himself stays where he is."""
 
