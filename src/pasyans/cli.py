@@ -214,6 +214,11 @@ def _parser() -> argparse.ArgumentParser:
         action="append", choices=LAYERS,
     )  # fmt: skip
 
+    takes(
+        add("where:where", _("say which clause stands at a place of a witness")),
+        "place", _("PLACE"), _("witness, line and column from 1, as B:15:128"),
+    )  # fmt: skip
+
     list_ = add("listing:list_ids", _("list ids with their kinds and first words"))
     takes(list_, "game", _("GAME"), _("only this game"), nargs="?")
     takes(
