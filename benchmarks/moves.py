@@ -66,7 +66,7 @@ def openings(game: Game, count: int) -> float:
 
 
 def random_game(game: Game, number: int) -> float:
-    """Seconds that a game of random moves takes, from its deal to its end or, if endless, its cut."""
+    """Seconds that a game of random moves takes, to its end or, if endless, to its cut."""
     choice = random.Random(number)
     started = time.perf_counter()
     position = game.deal(f"v1:{number}")
