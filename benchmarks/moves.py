@@ -2,10 +2,10 @@
 
     python benchmarks/moves.py GAME      e.g. fifteen
 
-Prints openings a second (the move lists of numbered deals, through the clauses), the leaves a second
-of python-chess's perft(4) from its first position, and the ratio of the two; then, for every game,
-the median time of a random game to its end. The chess package is fetched into build/benchmarks and
-is no part of this project.
+Prints openings a second (the move lists of numbered deals, through the clauses), the leaves a
+second of python-chess's perft(4) from its first position, and the ratio of the two; then, for every
+game, the median time of a random game to its end. The chess package is fetched into
+build/benchmarks and is no part of this project.
 """
 
 from __future__ import annotations

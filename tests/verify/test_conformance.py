@@ -57,7 +57,7 @@ def test_the_deals_are_what_the_algorithm_gives() -> None:
 
 def test_the_files_are_made_anew_to_the_same_bytes(tmp_path: Path) -> None:
     """`pasyans conformance` gives the files that are committed."""
-    write_cases(tmp_path / "deals.jsonl", deal_vectors({1, *(c.packs for c in CODES.values())}))
+    write_cases(tmp_path / "deals.jsonl", deal_vectors({1, *(c().packs for c in CODES.values())}))
     for id, code in CODES.items():
         write_cases(tmp_path / f"{id}.jsonl", [*cases(code), *perft_counts(code)])
     for made in tmp_path.iterdir():

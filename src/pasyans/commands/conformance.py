@@ -24,7 +24,7 @@ def conformance(args: Namespace) -> Answer:
         found = [*cases(code), *perft_counts(code)]
         write_cases(folder / f"{code.id}.jsonl", found)
         counts[code.id] = len(found)
-    vectors = deal_vectors({1, *(code.packs for code in codes)})
+    vectors = deal_vectors({1, *(code().packs for code in codes)})
     write_cases(folder / "deals.jsonl", vectors)
     counts["deals"] = len(vectors)
     said = _("{path}: {count} cases")

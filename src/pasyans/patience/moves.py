@@ -2,7 +2,7 @@
 
 A place is written with the letter of its row and the number of its pile: ``k2`` is the second pile
 of row *k*, ``k2.3`` the third card from its bottom, and ``k`` alone the row itself: its only pile,
-or the end of the row, where a new pile begins.
+or the end of the row, where a new pile begins. Of a row that is one pile ``t.3`` is a card.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pasyans.patience.errors import NotationError
 
-__all__ = ["Fill", "Lay", "Move", "Place", "Play", "Turn", "place"]
+__all__ = ["Fill", "Gather", "Lay", "Move", "Place", "Play", "Shift", "Tuck", "Turn", "place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def place(text: str) -> Place:
         NotationError: the text names no place.
     """
     match = re.fullmatch(r"([a-z]+)([1-9][0-9]?)?(?:\.([1-9][0-9]{0,2}))?", text)
-    if match is None or (match[3] and not match[2]):
+    if match is None:
         raise NotationError(
             f"{text!r} is no place: the letter of a row, the number of a pile and, after a point, "
             "the number of a card from the bottom, as in k2 or k2.3"
@@ -92,6 +92,36 @@ class Play(Move):
 @dataclass(frozen=True, slots=True, repr=False)
 class Fill(Move):
     """Fill a vacancy with a card."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Tuck(Move):
+    """Put a card under a pile; the text has a low line where other moves have a dash."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}_{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Gather(Move):
+    """Take up what lies on the table, to deal it again."""
+
+    def __str__(self) -> str:
+        return "gather"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shift(Move):
+    """Move a card to a column: marry it to the card that lies there, or fill a vacancy."""
 
     source: Place
     to: Place

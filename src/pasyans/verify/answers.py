@@ -80,7 +80,8 @@ def _changes(role: Role, answer: set[Any]) -> Iterator[tuple[str, Change]]:
         yield "negated", lambda value, *_: not value
     elif Place in answer:
         yield "skipped", lambda place, *_: None
-        yield "repeated", _repeated
+        if role is Role.DEALS:
+            yield "repeated", _repeated
         yield "on the wrong pile", _on_the_wrong_pile
         yield "at the end of the row", lambda place, *_: place and replace(place, pile=None)
     elif int in answer:
@@ -109,11 +110,15 @@ def _withheld(fact: Fact | Lacking | None) -> Lacking | None:
 
 
 def _other_duty(duty: Must | None, *_: Any) -> Must | None:
-    """The duty to do the same elsewhere: a pile further, or on a pile instead of a new one."""
+    """The duty to do the same elsewhere: a pile further, or on a pile instead of a new one.
+
+    What has no place to go to, such as turning a card, is no longer a duty.
+    """
     if duty is None:
         return None
     moves: list[Any] = list(duty.moves)
-    return Must(tuple(replace(move, to=_neighbour(move.to)) for move in moves))
+    elsewhere = (replace(move, to=_neighbour(move.to)) for move in moves if hasattr(move, "to"))
+    return Must(tuple(elsewhere))
 
 
 def _neighbour(place: Place) -> Place:

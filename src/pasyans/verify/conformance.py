@@ -21,7 +21,8 @@ from pasyans.verify.examples import examples_of, run
 __all__ = ["Case", "broken_case", "cases", "deal_vectors", "perft_counts", "write_cases"]
 
 Case = dict[str, Any]
-"""One line of a file: ``kind`` is verdict, moves, outcome, won, view, deal, perft or deal-order.
+"""One line of a file: ``kind`` is verdict, moves, play, outcome, won, view, deal, perft or
+deal-order.
 
 ``readings`` holds the readings that are not the edition's own.
 """
@@ -111,6 +112,8 @@ def _answer(game: Game, case: Case) -> Case:
         return _verdict(game.judge(position, case["move"]))
     if kind == "moves":
         return {"moves": [str(move) for move in game.moves(position)]}
+    if kind == "play":
+        return {"after": str(game.play(position, case["move"]))}
     if kind == "view":
         return {"view": game.view(position)}
     if kind == "won":
@@ -153,6 +156,11 @@ def _noting(code: type[Game], note: Callable[[Case], None]) -> type[Game]:
         note(_case(self, "moves", position, moves=[str(move) for move in found]))
         return found
 
+    def play(self: Game, position: Position | str, move: Move | str) -> Position:
+        after = code.play(self, position, move)
+        note(_case(self, "play", position, move=str(self.move(move)), after=str(after)))
+        return after
+
     def outcome(self: Game, position: Position | str) -> str:
         found = code.outcome(self, position)
         note(_case(self, "outcome", position, outcome=found))
@@ -177,7 +185,8 @@ def _noting(code: type[Game], note: Callable[[Case], None]) -> type[Game]:
         return found
 
     answers = {
-        "judge": judge, "moves": moves, "outcome": outcome, "won": won, "view": view, "deal": deal
+        "judge": judge, "moves": moves, "play": play, "outcome": outcome, "won": won, "view": view,
+        "deal": deal,
     }  # fmt: skip
     return type(code.__name__, (code,), answers)
 
@@ -217,6 +226,10 @@ def _course(game: Game, deal: str) -> Iterator[Case]:
         origin = {"from": deal}
         yield _case(game, "moves", position, moves=[str(m) for m in moves]) | origin
         yield _case(game, "outcome", position, outcome=game.outcome(position)) | origin
+        if moves:
+            move = moves[_chosen(position, "move", len(moves))]
+            after = str(game.changed(position, move))
+            yield _case(game, "play", position, move=str(move), after=after) | origin
         others = [move for move in _well_formed(game, position) if move not in moves]
         for some in (moves, others):
             for number in range(min(3, len(some))):
@@ -256,7 +269,5 @@ def _well_formed(game: Game, position: Position) -> list[Move]:
             ]
     moves = list(game.single_moves().values())
     for source, to in product(places, repeat=2):
-        move = game.kind_of_move(source, to)
-        if move is not None:
-            moves.append(move)
+        moves += game.moves_between(source, to)
     return moves
