@@ -108,7 +108,7 @@ test: $(VENV)/.test node_modules/.made  ## run every check and every test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 format: $(VENV)/.test  ## let ruff put the code in order
 	$(BIN)/ruff check --fix .

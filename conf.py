@@ -6,6 +6,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+from pybtex.plugin import find_plugin, register_plugin
+
 ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "src"))
 
@@ -23,7 +25,7 @@ copyright = f"{edition_date.year}, {author}. Text {EDITION['licence_text']}"
 
 root_doc = "index"
 include_patterns = ["index.md", "docs/**"]
-exclude_patterns = ["docs/_*"]
+exclude_patterns = ["docs/_*", "docs/**/_*"]
 language = os.environ.get("PASYANS_LANG", "en")
 locale_dirs = ["translations/locale"]
 gettext_compact = False
@@ -49,6 +51,9 @@ myst_heading_anchors = 3
 bibtex_bibfiles = ["docs/bibliography.bib"]
 bibtex_default_style = "plain"
 bibtex_reference_style = "author_year"
+# Looked for among all installed packages at each of some hundred citations, unless it is known.
+_plain = find_plugin("pybtex.backends", "plaintext")
+register_plugin("pybtex.backends", "plaintext", _plain, force=True)
 
 copybutton_prompt_text = ">>> "
 copybutton_only_copy_prompt_lines = True

@@ -110,16 +110,23 @@ def _parser() -> argparse.ArgumentParser:
         "--lang", metavar=_("LANG"), help=_("language of the messages (or set PASYANS_LANG)")
     )
 
-    playing = _Parser(add_help=False)
-    playing.add_argument("game", metavar=_("GAME"), help=_("the id of a game, as salic-law"))
-    playing.add_argument(
-        "--bundle", metavar=_("NAME"), default="edition",
-        help=_("a named set of readings, as pasyans readings GAME lists them"),
-    )  # fmt: skip
-    playing.add_argument(
-        "--reading", metavar=_("OPTION=READING"), action="append", default=[],
-        help=_("one reading that differs from the set; may be repeated"),
-    )  # fmt: skip
+    def playing_with(game_needed: bool) -> _Parser:
+        playing = _Parser(add_help=False)
+        playing.add_argument(
+            "game", metavar=_("GAME"), nargs=None if game_needed else "?",
+            help=_("the id of a game, as salic-law"),
+        )  # fmt: skip
+        playing.add_argument(
+            "--bundle", metavar=_("NAME"), default="edition",
+            help=_("a named set of readings, as pasyans readings GAME lists them"),
+        )  # fmt: skip
+        playing.add_argument(
+            "--reading", metavar=_("OPTION=READING"), action="append", default=[],
+            help=_("one reading that differs from the set; may be repeated"),
+        )  # fmt: skip
+        return playing
+
+    playing = playing_with(game_needed=True)
 
     def add(command: str, help: str, *parents: _Parser) -> _Parser:
         sub: _Parser = commands.add_parser(
@@ -141,6 +148,8 @@ def _parser() -> argparse.ArgumentParser:
 
     add("check:check", _("check the text: coverage, return, hashes, translations, terms"))
 
+    add("check:lock", _("write clauses.lock anew after the text of a clause has changed"))
+
     verify = add("verify:verify", _("prove that the examples of each clause depend on it"))
     takes(verify, "games", _("GAME"), _("only these games"), nargs="*")
     takes(
@@ -154,9 +163,13 @@ def _parser() -> argparse.ArgumentParser:
     takes(deal, "deal", _("DEAL"), _("a numbered deal, as v1:1871, or the cards in their order"))
     deal.add_argument("--table", action="store_true", help=_("a line for each pile"))
 
+    moves = add(
+        "play:moves", _("list the moves that the rules allow"), playing_with(game_needed=False)
+    )
+    takes(moves, "position", _("POSITION"), position, nargs="?")
     takes(
-        add("play:moves", _("list the moves that the rules allow"), playing),
-        "position", _("POSITION"), position,
+        moves, "--batch", _("FILE"),
+        _("many positions instead of one: JSON Lines in and out (- for standard input)"),
     )  # fmt: skip
     for command, help in (
         ("play:judge", _("say whether a move is allowed, and which clauses decide (1: forbidden)")),
@@ -175,6 +188,22 @@ def _parser() -> argparse.ArgumentParser:
             )  # fmt: skip
     add("play:readings", _("list the disputed places that play depends on"), playing)
 
+    perft = add("records:perft", _("count the sequences of moves, depth by depth"), playing)
+    takes(perft, "position", _("POSITION"), position)
+    takes(perft, "--depth", _("N"), _("the greatest depth (3)"), type=int, default=3)
+
+    replay = add("records:replay", _("judge records of games again (1: one is not as it says)"))
+    takes(replay, "files", _("FILE"), _("records, or - for standard input"), nargs="+")
+
+    conformance = add(
+        "conformance:conformance", _("write the cases that other programs are checked against")
+    )
+    takes(conformance, "games", _("GAME"), _("only these games"), nargs="*")
+    takes(
+        conformance, "--output", _("FOLDER"), _("where the files go (conformance)"),
+        default="conformance",
+    )  # fmt: skip
+
     show = add("show:show", _("show a clause, or whatever else has an id, in its layers"))
     takes(show, "id", _("ID"), _("as salic-law.r1.1; pasyans list shows them all"))
     takes(
@@ -183,6 +212,11 @@ def _parser() -> argparse.ArgumentParser:
             layers=", ".join(LAYERS)
         ),
         action="append", choices=LAYERS,
+    )  # fmt: skip
+
+    takes(
+        add("where:where", _("say which clause stands at a place of a witness")),
+        "place", _("PLACE"), _("witness, line and column from 1, as B:15:128"),
     )  # fmt: skip
 
     list_ = add("listing:list_ids", _("list ids with their kinds and first words"))

@@ -81,6 +81,21 @@ def test_a_crux_with_its_readings(run: Run, edition: Edition) -> None:
     assert f"*{crux.choice}" in run("show", "salic-law.x1").out
 
 
+@pytest.mark.parametrize(
+    ("place", "id"),
+    [
+        ("A:9:77", "little-packets.r3.1"),
+        ("B:15:1", "salic-law.r1"),
+        ("B:15:128", "salic-law.r1.2"),
+        ("B:1:1", "wB.f1"),
+    ],
+)
+def test_where_a_place_belongs(place: str, id: str, run: Run) -> None:
+    """`where` names what owns a letter: a clause, a printed number, foreign matter."""
+    assert run("where", place).out.startswith(f"{id} ")
+    assert run("where", place, "--json").json["id"] == id
+
+
 def test_every_id_is_listed(run: Run, edition: Edition) -> None:
     """`list` names each id of the edition once, and counts them by kind."""
     rows = run("list", "--json").json
@@ -193,6 +208,10 @@ def test_a_citation(style: str, run: Run, edition: Edition) -> None:
         (["list", "salic-lew"], "salic-law"),
         (["list", "--kind", "poem"], "crux"),
         (["cite", "salic-law.r1.1", "--style", "chicago"], "bibtex"),
+        (["where", "A:9"], "A:9"),
+        (["where", "D:1:1"], "A"),
+        (["where", "A:99:1"], "1 to 17"),
+        (["where", "A:9:5000"], "columns 1 to"),
         (["check", "--edition", "no/such/folder"], "source_texts/EDITION.toml"),
         (["show"], "ID"),
         (["shwo", "salic-law.r1.1"], "show"),
@@ -208,3 +227,12 @@ def test_a_mistake_is_said_in_one_line(arguments: list[str], right: str, run: Ru
     assert said.out == ""
     assert said.err.count("\n") == 1
     assert right in said.err
+
+
+def test_the_lock_is_written_for_a_changed_text(run: Run, root: Path, tmp_path: Path) -> None:
+    """`lock` brings clauses.lock up to the text, says so, and leaves a right one as it is."""
+    for name in ("source_texts", "translations"):
+        shutil.copytree(root / name, tmp_path / name)
+    assert run("lock", "--edition", str(tmp_path)).out == "clauses.lock is written anew\n"
+    assert (tmp_path / "clauses.lock").read_bytes() == (root / "clauses.lock").read_bytes()
+    assert run("lock", "--edition", str(tmp_path)).out == "clauses.lock was up to date\n"

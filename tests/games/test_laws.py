@@ -75,8 +75,8 @@ def every_move(game: Game, position: Position, choice: random.Random) -> list[Mo
     ends = list(product(places, repeat=2))
     if len(ends) > MOST_MOVES:
         ends = choice.sample(ends, SAMPLE)
-    moves = (game.kind_of_move(source, to) for source, to in ends)
-    return [*game.single_moves().values(), *(move for move in moves if move is not None)]
+    moves = (move for source, to in ends for move in game.moves_between(source, to))
+    return [*game.single_moves().values(), *moves]
 
 
 def judged(game: Game, position: Position, move: Move) -> bool:
@@ -149,7 +149,8 @@ def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
     forbidden = [
         move
         for source, to in product(every_place(position), repeat=2)
-        if (move := game.kind_of_move(source, to)) and not judged(game, position, move)
+        for move in game.moves_between(source, to)
+        if not judged(game, position, move)
     ]
     for move in forbidden[:20]:
         try:

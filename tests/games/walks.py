@@ -12,7 +12,9 @@ from importlib import import_module
 def course(game, deal):
     """Each position of a game with its moves; a hash of the position chooses the move made."""
     position = game.deal(f"v1:{deal}")
-    while moves := game.moves(position):
+    for _ in range(300 if game.endless else 2_000):
+        if not (moves := game.moves(position)):
+            break
         yield f"{position} {list(map(str, moves))}"
         digest = hashlib.sha256(str(position).encode()).digest()
         position = game.play(position, moves[int.from_bytes(digest[:4], "big") % len(moves)])

@@ -63,12 +63,12 @@ def test_nothing_changed_nothing_read(edition: Any) -> None:
 
 
 def test_a_changed_translation_reads_the_pages_that_show_it(edition: Any) -> None:
-    """The page of the game, and no other."""
+    """The page of the game and its sheet, and no others."""
     edition.build()
     edition.edit("translations/en/tops.yaml", "Suits do not count.", "Suits are nothing.")
     edition.build()
     assert "Suits are nothing." in edition.page("docs/tops")
-    assert edition.read == ("docs/tops",)
+    assert edition.read == ("docs/sheet", "docs/tops")
 
 
 def test_the_verifier_is_missed_and_then_shown(edition: Any) -> None:

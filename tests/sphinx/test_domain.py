@@ -125,5 +125,5 @@ def cited_by(edition: Any, id: str) -> list[str]:
     from bs4 import BeautifulSoup
 
     soup = BeautifulSoup(edition.page("docs/tops"), "html.parser")
-    line = soup.find(id=id).find("p", class_="ed-cited-by", recursive=False)
+    line = soup.find(id=id).find("p", class_="ed-cited-by")
     return [link.get_text() for link in line.find_all("a")] if line else []

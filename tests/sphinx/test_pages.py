@@ -37,7 +37,8 @@ def test_a_correction_stands_at_its_word(tops: BeautifulSoup) -> None:
     edited = tops.find(id="tops.r1.1").find(class_="ed-layer-edited")
     assert edited.find("ins").get_text() == "карты"
     assert edited.find("del").get_text() == "кзрты"
-    entry = tops.find(id=edited.find("a")["href"].removeprefix("#"))
+    sign = edited.find(class_="ed-emended-sign").find("a")
+    entry = tops.find(id=sign["href"].removeprefix("#"))
     text = re.sub(r"\s+", " ", entry.get_text())
     assert text.startswith("карты]кзрты A:2:19, misread by the machine")
 
@@ -68,8 +69,55 @@ def test_edited_and_english_are_chosen_at_first(tops: BeautifulSoup) -> None:
         "edited",
         "en",
         "corrections",
-        "notes",
     }
+
+
+def test_notes_are_folded_and_folds_are_not_empty(tops: BeautifulSoup) -> None:
+    """What the editors say is under one fold a part; a part of which nothing is said has none."""
+    for part in ("tops.r1.1", "tops.l1", "tops.s1"):
+        notes = tops.find(id=part).find("details", class_="ed-notes")
+        assert not notes.has_attr("open")
+        assert len(notes.find_all(recursive=False)) > 1
+    assert tops.find(id="tops.t1").find("details") is None
+
+
+def test_a_title_is_called_a_title(tops: BeautifulSoup) -> None:
+    """What rules nothing is called by its kind, what rules by what it does."""
+    assert "tops.t1 — title" in tops.find(id="tops.t1").find(class_="ed-force").parent.get_text()
+    assert "a rule" in tops.find(id="tops.r1.1").find(class_="ed-force").get_text()
+
+
+def test_terms_lead_to_the_glossary(tops: BeautifulSoup) -> None:
+    """In the edited text, corrected words included, and in the translations; not elsewhere."""
+    clause = tops.find(id="tops.r1.1")
+    linked = {
+        layer: [
+            link.get_text()
+            for link in clause.find(class_=f"ed-layer-{layer}").find_all(
+                "a", href="registers.html#term.card"
+            )
+        ]
+        for layer in ("ocr", "edited", "normalized", "ru", "en")
+    }
+    assert linked == {
+        "ocr": [],
+        "edited": ["карты"],
+        "normalized": [],
+        "ru": ["карты"],
+        "en": ["cards"],
+    }
+    assert not clause.select("a a")
+
+
+def test_without_a_glossary_terms_are_plain(edition: Any) -> None:
+    """An edition whose pages show no glossary is built in peace."""
+    for name in ("docs/registers.md", "index.md"):
+        text = (edition.source / name).read_text(encoding="utf-8")
+        text = text.replace("```{ed:glossary}\n```", "").replace("{ed:term}`card`", "card")
+        edition.write(name, text)
+    page = BeautifulSoup(edition.build().page("docs/tops"), "html.parser")
+    assert edition.warnings == ""
+    assert layer(page, "tops.r1.1", "en") == 'Only two cards, the "top" ones, are available.'
 
 
 def test_notes_link_the_clauses_they_name(tops: BeautifulSoup) -> None:
@@ -88,12 +136,108 @@ def test_a_crux_shows_readings_choice_and_effect(tops: BeautifulSoup) -> None:
     assert "A question of the text" in crux.get_text()
 
 
+def test_a_changed_emendation_shows_what_is_stale(edition: Any) -> None:
+    """At the translations, at the head of the text and in the apparatus; other clauses are not."""
+    page = BeautifulSoup(edition.build().page("docs/tops"), "html.parser")
+    assert page.find(class_="ed-stale") is None
+    edition.edit("source_texts/games/tops.yaml", "read: карты", "read: карта")
+    page = BeautifulSoup(edition.build().page("docs/tops"), "html.parser")
+    clause = page.find(id="tops.r1.1")
+    for language in ("ru", "en"):
+        cell = clause.find(class_=f"ed-layer-{language}")
+        assert cell.find(class_="ed-stale").get_text() == "stale"
+    assert clause.find(class_="ed-layer-edited").find(class_="ed-stale") is None
+    assert page.find(id="tops.r1.2").find(class_="ed-stale") is None
+    assert page.find(class_="warning").find("a").get_text() == "tops.r1.1"
+    entry = page.find(id="apparatus-A-2-19").get_text()
+    assert "stale since: Russian, English" in entry
+
+
+def test_a_witness_is_shown_line_by_line(edition: Any) -> None:
+    """Every letter in its line, each piece behind the id of its clause; what is lost is marked."""
+    page = BeautifulSoup(edition.build().page("docs/witness"), "html.parser")
+    ocr = page.find(id="A.2").find(class_="ed-layer-ocr")
+    assert [link.get_text() for link in ocr.find_all("a")] == ["r1", "r1.1", "r1.2", "l1"]
+    for owner in ocr.find_all(class_=["ed-owner", "ed-gap"]):
+        owner.decompose()
+    text = re.sub(r"\s+", " ", ocr.get_text()).strip()
+    assert text == 'I. Годны лишь двђ кзрты -- "верхнія". Масти не важны.'
+    assert page.find(id="A.3").find("a", href="ending.html") is not None
+    assert 'href="witness.html#A.2"' in edition.page("docs/tops")
+
+
+def test_an_unknown_witness_is_reported(edition: Any) -> None:
+    """The directive says which witnesses there are."""
+    edition.write("docs/visitor.md", "# Visitor\n\n```{ed:witness} Z\n```\n")
+    edition.build()
+    assert "no witness 'Z'; known: A" in edition.warnings
+
+
+def test_the_concordance_has_every_word(edition: Any) -> None:
+    """By modern form, with the old one where it differs, and the clauses."""
+    page = BeautifulSoup(edition.build().page("docs/witness"), "html.parser")
+    entries = [
+        re.sub(r"\s+", " ", entry.get_text()) for entry in page.find_all("p", class_="ed-word")
+    ]
+    assert "верхние верхнія Tops r1.1" in entries
+    assert "важны Tops r1.2" in entries
+    assert "9 words" in page.get_text()
+    assert [link.get_text() for link in page.find(class_="ed-letters").find_all("a")][:2] == [
+        "В",
+        "Г",
+    ]
+
+
+def test_a_sheet_has_the_rules_and_marks_what_is_ours(edition: Any) -> None:
+    """One language, without titles; ids at the end of clauses; doubtful ones starred."""
+    page = BeautifulSoup(edition.build().page("docs/sheet"), "html.parser")
+    sheet = page.find(class_="ed-sheet")
+    text = re.sub(r"\s+", " ", sheet.get_text())
+    assert 'I. Only two cards, the "top" ones, are available. r1.1* Suits' in text
+    assert "⟨One more rule.⟩ s1" in text
+    assert "Игра, " not in text
+    assert sheet["lang"] == "en"
+    assert 'href="_static/sheet.css' not in edition.page("docs/tops")
+    assert "_static/sheet.css" in edition.page("docs/sheet")
+
+
+def test_what_is_lost_is_listed_with_its_grounds(edition: Any) -> None:
+    """Each lacuna, how it is known, and what is supplied for it."""
+    page = BeautifulSoup(edition.build().page("docs/sheet"), "html.parser")
+    lost, supplied = page.find_all(class_="ed-lost-place")
+    assert "tops.l1 The rest." in lost.get_text()
+    assert "Arithmetic, sure. One and one are two." in lost.get_text()
+    assert "⟨One more rule.⟩" in supplied.get_text()
+    assert "Convention, inferred." in supplied.get_text()
+
+
+def test_the_register_of_cruxes_can_be_narrowed_down(edition: Any) -> None:
+    """By game and by effect, each with a button that shows all."""
+    page = BeautifulSoup(edition.build().page("docs/registers"), "html.parser")
+    buttons = page.find_all("input", type="radio")
+    assert [button["id"] for button in buttons if button.has_attr("checked")] == [
+        "ed-only-game-all",
+        "ed-only-effect-all",
+    ]
+    crux = page.find(class_="ed-effect-editorial")
+    assert crux.find_parent(class_="ed-game-1") is not None
+    assert "Which two?" in crux.get_text()
+
+
+def test_a_term_lists_where_it_stands(edition: Any) -> None:
+    """The clauses of its occurrences."""
+    page = BeautifulSoup(edition.build().page("docs/registers"), "html.parser")
+    found = page.find(id="term.card").find("details")
+    assert found.find("summary").get_text() == "Stands once in the text"
+    assert [link.get_text() for link in found.find_all("a")] == ["r1.1"]
+
+
 def test_emendations_are_counted_by_cause(edition: Any) -> None:
     """By hand and by rule, for each witness."""
     page = BeautifulSoup(edition.build().page("docs/registers"), "html.parser")
     rows = [
         [cell.get_text(strip=True) for cell in row.find_all("td")]
-        for row in page.find(class_="ed-numbers").find_all("tr")
+        for row in page.find_all(class_="ed-numbers")[-1].find_all("tr")
     ]
     assert rows[1:] == [
         ["misread by the machine, single words", "1", "1"],

@@ -12,9 +12,10 @@ from pasyans.commands.listing import counted, summary
 from pasyans.commands.opening import open_edition
 from pasyans.edition import EditionError
 from pasyans.edition import check as problems_of
+from pasyans.edition import lock as write_lock
 from pasyans.messages import translate as _
 
-__all__ = ["check"]
+__all__ = ["check", "lock"]
 
 
 def check(args: Namespace) -> Answer:
@@ -39,3 +40,10 @@ def check(args: Namespace) -> Answer:
     }
     said = _("text {version}: {counts}; every law holds")
     return Answer(said.format(version=version, counts=summary(counts)), {**data, "counts": counts})
+
+
+def lock(args: Namespace) -> Answer:
+    """Write clauses.lock anew: the hash of every text that has an id; ids are never dropped."""
+    changed = write_lock(open_edition(args))
+    said = _("clauses.lock is written anew") if changed else _("clauses.lock was up to date")
+    return Answer(said, {"changed": changed})

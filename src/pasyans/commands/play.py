@@ -12,21 +12,25 @@ from pasyans.edition import Edition
 from pasyans.messages import translate as _
 from pasyans.patience import Decision, Game, Position, Verdict
 
-__all__ = ["deal", "explain", "judge", "moves", "readings"]
+__all__ = ["chosen_game", "deal", "explain", "given_position", "judge", "moves", "readings"]
 
 
 def deal(args: Namespace) -> Answer:
     """The first position of a deal."""
-    game = _game(open_edition(args), args)
+    game = chosen_game(open_edition(args), args)
     position = game.deal(args.deal)
     data = {**_head(game), "deal": args.deal, "position": str(position)}
     return Answer(position.table() if args.table else str(position), data)
 
 
 def moves(args: Namespace) -> Answer:
-    """Every move that the rules allow in a position."""
-    game = _game(open_edition(args), args)
-    position = _position(game, args.position)
+    """Every move that the rules allow in a position, or in each of many."""
+    if args.batch:
+        return Answer("", None, _batch(args))
+    if not (args.game and args.position):
+        raise UsageError(_("give a game and a position, or --batch FILE"))
+    game = chosen_game(open_edition(args), args)
+    position = given_position(game, args.position)
     found = [str(move) for move in game.moves(position)]
     outcome = game.outcome(position)
     data = {**_head(game), "position": str(position), "moves": found, "outcome": outcome}
@@ -40,10 +44,18 @@ def moves(args: Namespace) -> Answer:
     return Answer(said[outcome], data)
 
 
+def _batch(args: Namespace) -> int:
+    from pasyans.commands.records import batch
+
+    for line in batch(open_edition(args), args.batch):
+        sys.stdout.write(line + "\n")
+    return 0
+
+
 def judge(args: Namespace) -> Answer:
     """Whether the rules allow a move; status 1 where they forbid it."""
-    game = _game(open_edition(args), args)
-    position = _position(game, args.position)
+    game = chosen_game(open_edition(args), args)
+    position = given_position(game, args.position)
     move = game.move(args.move)
     verdict = game.judge(position, move)
     lines = [_allowed(verdict), *(f"  {decision}" for decision in verdict.decisions)]
@@ -60,8 +72,8 @@ def judge(args: Namespace) -> Answer:
 def explain(args: Namespace) -> Answer:
     """Why the rules allow or forbid a move: a sentence and the clause's own words."""
     edition = open_edition(args)
-    game = _game(edition, args)
-    position = _position(game, args.position)
+    game = chosen_game(edition, args)
+    position = given_position(game, args.position)
     move = game.move(args.move)
     verdict = game.judge(position, move)
     if verdict:
@@ -89,7 +101,7 @@ def explain(args: Namespace) -> Answer:
 
 def readings(args: Namespace) -> Answer:
     """The disputed places that play depends on, their readings, and the named sets of them."""
-    game = _game(open_edition(args), args)
+    game = chosen_game(open_edition(args), args)
     kind = type(game)
     lines = [_("options (the reading in use is marked *):")]
     for name, option in kind.options.items():
@@ -116,7 +128,8 @@ def readings(args: Namespace) -> Answer:
     return Answer("\n".join(lines), data)
 
 
-def _game(edition: Edition, args: Namespace) -> Game:
+def chosen_game(edition: Edition, args: Namespace) -> Game:
+    """The game that a command asks for, under the readings that it asks for."""
     _text, kind = open_playable(edition, args.game)
     chosen: dict[str, str] = {}
     for word in args.reading:
@@ -132,7 +145,7 @@ def _game(edition: Edition, args: Namespace) -> Game:
     return kind(args.bundle, **chosen)
 
 
-def _position(game: Game, text: str) -> Position:
+def given_position(game: Game, text: str) -> Position:
     """Read a position, a numbered deal (`v1:1871`), or either from standard input (`-`)."""
     words = sys.stdin.read() if text == "-" else text
     if words.strip().startswith("v1:"):

@@ -22,7 +22,7 @@ from pasyans.edition.emendation import Emendation
 from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
 from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText, Part
-from pasyans.edition.glossary import find_terms
+from pasyans.edition.glossary import find_agreed, find_terms, unambiguous
 from pasyans.edition.lacuna import Lacuna, Supplied
 from pasyans.edition.law_of_return import rebuild
 from pasyans.edition.piece import Gap, Piece, join, record
@@ -97,6 +97,7 @@ class Edition:
         self._translations: dict[tuple[str, str], dict[str, Translation]] = {}
         self._normalized: dict[str, str] = {}
         self._parts: dict[str, dict[str, Part]] = {}
+        self._words: dict[str, list[Word]] = {}
 
     @classmethod
     def open(cls, path: Path | str | None = None) -> Edition:
@@ -334,7 +335,12 @@ class Edition:
         >>> [(edit.ocr, edit.read) for edit in word.emended]
         [('д', 'л')]
         """
-        found = self.find(id)
+        if id not in self._words:
+            self._words[id] = self._words_of(self.find(id))
+        return list(self._words[id])
+
+    @staticmethod
+    def _words_of(found: Found) -> list[Word]:
         if isinstance(found, Clause):
             return words_of(
                 found.pieces, markers=found.markers, sic=found.sic, emphasis=found.emphasis
@@ -343,7 +349,7 @@ class Edition:
             return words_of(found.label)
         if isinstance(found, Foreign):
             return words_of(found.pieces)
-        raise Lost(f"{id} is a {found.kind} and has no words of the witness of its own")
+        raise Lost(f"{found.id} is a {found.kind} and has no words of the witness of its own")
 
     def words_of(self, piece: Piece) -> list[Word]:
         """Return the words of one piece, aligned in the same way (for what is not edited yet)."""
@@ -425,13 +431,29 @@ class Edition:
                         found.append(Stale(translation, now))
         return found
 
-    def terms_in(self, id: str) -> tuple[TermUse, ...]:
-        """Return where terms of the glossary stand in the edited text of a clause.
+    def terms_in(self, id: str, layer: str = "edited") -> tuple[TermUse, ...]:
+        """Return where terms of the glossary stand in a clause.
 
-        >>> [(use.term, use.text) for use in Edition.open().terms_in("salic-law.r2.2")]
+        In a translation (``ru``, ``en``) these are the words agreed for the terms of the edited
+        text. A supplied clause has no edited text: there the words that are agreed for one term
+        only are found. Offsets are in the text of the layer. Raise `Lost` where it has none.
+
+        >>> edition = Edition.open()
+        >>> [(use.term, use.text) for use in edition.terms_in("salic-law.r2.2")]
         [('suit', 'Масти')]
+        >>> [(use.term, use.text) for use in edition.terms_in("salic-law.r2.2", "en")]
+        [('suit', 'Suits')]
         """
-        return find_terms(self.clause(id).edited, self.terms.values())
+        if layer == "edited":
+            return find_terms(self.clause(id).edited, self.terms.values())
+        if layer not in LANGUAGES:
+            raise UnknownId(f"terms are found in edited, ru and en, not in {layer!r}")
+        text = self.layer(id, layer)
+        if isinstance(self.find(id), Clause):
+            present = {use.term for use in self.terms_in(id)}
+            terms = [term for term in self.terms.values() if term.id in present]
+            return find_agreed(text, terms, layer)
+        return find_agreed(text, unambiguous(self.terms.values(), layer), layer)
 
     # Witness and apparatus
 

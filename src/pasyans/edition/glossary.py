@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 
 from pasyans.edition.term import Term, TermUse
@@ -30,6 +32,46 @@ def find_terms(text: str, terms: Iterable[Term]) -> tuple[TermUse, ...]:
         else:
             at += 1
     return tuple(uses)
+
+
+def find_agreed(text: str, terms: Iterable[Term], language: str) -> tuple[TermUse, ...]:
+    """Return where words agreed for the terms stand in a translation, as `find_terms` does.
+
+    ``language`` is ``ru`` or ``en``. A word counts when it begins with an agreed one.
+    """
+    words = list(_WORD.finditer(text))
+    folded = [_fold(word[0]) for word in words]
+    agreed = [
+        (tuple(_fold(stem) for stem in _WORD.findall(entry)), term.id)
+        for term in terms
+        for entry in (term.ru if language == "ru" else term.en)
+    ]
+    agreed.sort(key=lambda entry: (-len(entry[0]), -len("".join(entry[0]))))
+    uses, at = [], 0
+    while at < len(words):
+        for stems, term in agreed:
+            run = folded[at : at + len(stems)]
+            if stems and len(run) == len(stems) and all(map(str.startswith, run, stems)):
+                start, end = words[at].start(), words[at + len(stems) - 1].end()
+                uses.append(TermUse(term, start, end, text[start:end]))
+                at += len(stems)
+                break
+        else:
+            at += 1
+    return tuple(uses)
+
+
+def unambiguous(terms: Iterable[Term], language: str) -> list[Term]:
+    """Return the terms with only those agreed words that no other term has."""
+    known = list(terms)
+    counts = Counter(
+        word.casefold() for term in known for word in set(term.ru if language == "ru" else term.en)
+    )
+
+    def own(words: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(word for word in words if counts[word.casefold()] == 1)
+
+    return [replace(term, ru=own(term.ru), en=own(term.en)) for term in known]
 
 
 @cache

@@ -11,6 +11,7 @@ The methods stand in the order of the text. Each is one clause of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from pasyans.patience.cards import ACE, JACK, KING, QUEEN, Pile
@@ -94,11 +95,21 @@ class SalicLaw(Game):
         "ace_waits": Option("salic-law.x4", ("never", "for-king")),
         "queens": Option("salic-law.x5", ("as-turned", "beforehand")),
         "opening_king": Option("salic-law.x8", ("first", "last")),
+        "foundations": Option("salic-law.d1", ("in-line", "above-their-kings")),
     }
     bundles: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "edition": {},
         "ru": {"bare_kings": "never"},
         "cadogan": {},
+        "pysolfc": {
+            "aces": "at-will",
+            "bare_kings": "any-time",
+            "lone_card": "may-move",
+            "ace_waits": "for-king",
+            "queens": "beforehand",
+            "opening_king": "last",
+            "foundations": "above-their-kings",
+        },
     }
 
     aces: str
@@ -109,6 +120,14 @@ class SalicLaw(Game):
     ace_waits: str
     queens: str
     opening_king: str
+    foundations: str
+
+    def __init__(self, bundle: str = "edition", **readings: str) -> None:
+        super().__init__(bundle, **readings)
+        if self.foundations == "above-their-kings":
+            vars(self)["layout"] = replace(
+                self.layout, rows=tuple(map(_with_gaps, self.layout.rows))
+            )
 
     # Rule I. Which cards are available
 
@@ -407,7 +426,7 @@ class SalicLaw(Game):
         >>> SalicLaw().won(PICTURE.replace("As..Js", "As..10s", 1))
         False
         """
-        return foundation[-1].rank == JACK
+        return len(foundation) == JACK
 
     @clause("salic-law.p3.1", role="obliges")
     def ace_at_once(self, position: Position) -> Must | None:
@@ -439,7 +458,8 @@ class SalicLaw(Game):
         """
         if self._turned(position) != ACE or self.aces == "at-will":
             return None
-        return None if self._wants_a_king(position) else Must((Lay(ACES),))
+        free = self._free_foundations(position)
+        return Must(tuple(Lay(place) for place in free)) if free else None
 
     @clause("salic-law.p3.2", role="permits")
     def suitable_card_on_the_aces(self, position: Position, move: Play) -> Fact | Lacking:
@@ -480,7 +500,7 @@ class SalicLaw(Game):
             if card.suit != on.suit and self.suits_are_not_observed(position, move) is None:
                 return Lacking(OtherSuit(card, on))
             return Follows(card, on)
-        if self._wants_a_king(position):
+        if move.to not in self._free_foundations(position):
             return Lacking(KingsToo(len(position["kings"])))
         return Founds(card)
 
@@ -663,7 +683,7 @@ class SalicLaw(Game):
             rest = rest[:at] + rest[at + 1 :]
         return Position(
             self.layout,
-            ((queens,), tuple((ace,) for ace in aces), ((order[first],),), ((),), (rest,)),
+            ((queens,), self._laid(aces), ((order[first],),), ((),), (rest,)),
             DEALING if rest else DEALT,
             ((),),
         )
@@ -681,7 +701,7 @@ class SalicLaw(Game):
         if source.row == "t":
             return Lay(to)
         if to.row == ACES.row:
-            return Play(source, to)
+            return Play(source, to) if to.pile or self.foundations == "in-line" else None
         return Fill(source, to) if to.row == KINGS.row and to.pile else None
 
     def candidates(self, position: Position) -> Iterable[Move]:
@@ -759,10 +779,27 @@ class SalicLaw(Game):
             or self.queens_above_the_foundations(position)
         )
 
-    def _wants_a_king(self, position: Position) -> bool:
-        """Whether a further foundation must wait for a further king (``salic-law.x4``)."""
-        return self.ace_waits == "for-king" and len(position["aces"]) >= len(position["kings"])
+    def _free_foundations(self, position: Position) -> tuple[Place, ...]:
+        """Where an ace may begin a foundation (``salic-law.x4``, ``salic-law.d1``)."""
+        aces, kings = position["aces"], len(position["kings"])
+        if self.foundations == "above-their-kings":
+            return tuple(Place("a", n) for n in range(1, kings + 1) if not aces[n - 1])
+        return () if self.ace_waits == "for-king" and len(aces) >= kings else (ACES,)
+
+    def _laid(self, aces: Pile) -> tuple[Pile, ...]:
+        """The row of the foundations with these aces alone."""
+        row = self.layout.by_letter(ACES.row)
+        return (*((ace,) for ace in aces), *row.empty()[len(aces) :])
 
     def _aces_on_packets(self) -> bool:
         """Whether under these readings an ace can come to lie in a packet."""
-        return self.aces == "at-will" or self.ace_waits == "for-king"
+        return (
+            self.aces == "at-will"
+            or self.ace_waits == "for-king"
+            or self.foundations == "above-their-kings"
+        )
+
+
+def _with_gaps(row: Row) -> Row:
+    """The row with its eight places from the beginning, if it is that of the foundations."""
+    return replace(row, fixed=row.letter == ACES.row)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "N_",
+    "AloneInItsColumn",
     "AloneOnItsKing",
     "BareKing",
     "CardsLeft",
@@ -28,17 +29,23 @@ __all__ = [
     "KingIsBare",
     "KingsToo",
     "Lacking",
+    "Marries",
     "Must",
     "NotAFoundationCard",
     "NotBare",
     "NotInAPacket",
+    "NotInTheLayout",
+    "NotNeighbours",
     "NotNext",
     "NotNextBelow",
+    "NothingTakenFrom",
     "OtherSuit",
     "PackEmpty",
     "SamePacket",
     "StillDealing",
+    "Suitable",
     "Unmentioned",
+    "Vacant",
 ]
 
 
@@ -91,11 +98,11 @@ class Lacking:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CoveredBy(Fact):
-    """Another card lies on the card."""
+    """Another card lies on the card, or several."""
 
     sentence: ClassVar[str] = N_("{card} is covered by {by}")
     card: Card
-    by: Card
+    by: Card | tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -103,6 +110,22 @@ class NotInAPacket(Fact):
     """The place is not one of the packets from which cards may be taken."""
 
     sentence: ClassVar[str] = N_("{place} is not the top of a packet")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NothingTakenFrom(Fact):
+    """No card that lies there is ever taken back."""
+
+    sentence: ClassVar[str] = N_("no card is taken from {place}")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Vacant(Fact):
+    """No card lies at the place, and a card may go there."""
+
+    sentence: ClassVar[str] = N_("{place} is vacant")
     place: Place
 
 
@@ -155,6 +178,22 @@ class SamePacket(Fact):
     place: Place
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class NotInTheLayout(Fact):
+    """The card lies on a foundation, not in the layout from which cards may be taken."""
+
+    sentence: ClassVar[str] = N_("{place} is not a column of the layout")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AloneInItsColumn(Fact):
+    """The card is the only one of its column; to move it would only make another column vacant."""
+
+    sentence: ClassVar[str] = N_("{card} lies alone; only another column would become vacant")
+    card: Card
+
+
 # What follows what
 
 
@@ -189,6 +228,24 @@ class NotNextBelow(Fact):
     """The card is not next below the card it is laid on."""
 
     sentence: ClassVar[str] = N_("{card} is not the next below {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotNeighbours(Fact):
+    """The cards are not next to each other in value."""
+
+    sentence: ClassVar[str] = N_("{card} is neither the next above nor the next below {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Marries(Fact):
+    """The card may be married to the card it is laid on."""
+
+    sentence: ClassVar[str] = N_("{card} is married to {on}")
     card: Card
     on: Card
 
@@ -249,6 +306,14 @@ class Must(Fact):
 
     sentence: ClassVar[str] = N_("first must come: {moves}")
     moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Suitable(Fact):
+    """A move that is open and, under a reading, must not be passed over."""
+
+    sentence: ClassVar[str] = N_("{move} is possible and must not be passed over")
+    move: Move
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -123,6 +123,15 @@ class Game(ABC):
     def kind_of_move(self, source: Place, to: Place) -> Move | None:
         """The move from one place to another, or None where the game has no such kind."""
 
+    def kind_under(self, source: Place, to: Place) -> Move | None:
+        """The move that puts a card under a pile instead of on it, or None where there is none."""
+        return None
+
+    def moves_between(self, source: Place, to: Place) -> tuple[Move, ...]:
+        """The moves of all kinds from one place to another, whether or not the rules allow them."""
+        kinds = self.kind_of_move(source, to), self.kind_under(source, to)
+        return tuple(move for move in kinds if move is not None)
+
     @abstractmethod
     def candidates(self, position: Position) -> Iterable[Move]:
         """Well-formed moves that come into question: at the least all that are allowed."""
@@ -208,14 +217,15 @@ class Game(ABC):
         known = self.single_moves().get(words)
         if known is not None:
             return known
-        source, dash, to = words.partition("-")
+        under = "_" in words
+        source, sign, to = words.partition("_" if under else "-")
         kinds = f"moves of {self.id} look like {self.move_forms()}"
-        if not dash:
+        if not sign:
             raise NotationError(f"{text!r} is no move; {kinds}")
         ends = place(source), place(to)
         for end in ends:
             self.layout.by_letter(end.row)
-        move = self.kind_of_move(*ends)
+        move = self.kind_under(*ends) if under else self.kind_of_move(*ends)
         if move is None:
             raise NotationError(f"{text!r} is no move; {kinds}")
         return move
@@ -345,14 +355,21 @@ class Game(ABC):
         statements = []
         for row, piles in zip(table.layout.rows, table.piles, strict=True):
             if any(piles):
-                shown = (self._shown(row.name, pile) for pile in piles)
+                shown = (
+                    self._shown(row.name, Place(row.letter, number), pile)
+                    for number, pile in enumerate(row.written(piles), start=1)
+                )
                 statements.append(f"{row.name} {' / '.join(shown)}")
-        return "; ".join([*statements, f"phase {table.phase}"])
+        return "; ".join([*statements, *table.state()])
 
-    def _shown(self, row: str, pile: Pile) -> str:
-        seen = self.seen(row, pile)
+    def _shown(self, row: str, place: Place, pile: Pile) -> str:
+        seen = self.seen_at(place, row, pile)
         hidden = len(pile) - len(seen)
         return " ".join(([f"[{hidden}]"] if hidden else []) + [str(card) for card in seen]) or "-"
+
+    def seen_at(self, place: Place, row: str, pile: Pile) -> tuple[Card, ...]:
+        """What is seen of a pile, where piles of one row are not all seen in the same way."""
+        return self.seen(row, pile)
 
     def seen(self, row: str, pile: Pile) -> tuple[Card, ...]:
         """The cards of a pile, from its top downwards as far as the player may look, bottom first.

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pasyans.patience.errors import NotationError
 
-__all__ = ["Fill", "Lay", "Move", "Place", "Play", "Turn", "place"]
+__all__ = ["Fill", "Gather", "Lay", "Move", "Place", "Play", "Shift", "Tuck", "Turn", "place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +92,36 @@ class Play(Move):
 @dataclass(frozen=True, slots=True, repr=False)
 class Fill(Move):
     """Fill a vacancy with a card."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}-{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Tuck(Move):
+    """Put a card under a pile; the text has a low line where other moves have a dash."""
+
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}_{self.to}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Gather(Move):
+    """Take up what lies on the table, to deal it again."""
+
+    def __str__(self) -> str:
+        return "gather"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shift(Move):
+    """Move a card to a column: marry it to the card that lies there, or fill a vacancy."""
 
     source: Place
     to: Place

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pasyans.patience.cards import Card, Pile, pile_of
 from pasyans.patience.errors import NotationError
@@ -29,7 +29,7 @@ class Row:
 
     A row of one pile always has that pile; a longer row grows pile by pile, or, if ``fixed``, has
     all its piles from the beginning. A row with ``vacancies`` grows too, and a place of it stays
-    when its pile is gone.
+    when its pile is gone. The text form leaves out the empty piles at the end of a ``short`` row.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Row:
     most: int = 1
     face_down: bool = False
     fixed: bool = False
+    short: bool = False
     vacancies: bool = False
 
     @property
@@ -48,25 +49,37 @@ class Row:
         """The row before any card lies in it."""
         return ((),) * self.most if self.fixed or self.single else ()
 
+    def written(self, piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
+        """The piles that the text form has: of a short row those up to the last that holds a card.
+
+        >>> Row("packets", "p", most=3, fixed=True, short=True).written(((), (Card(4, "d"),), ()))
+        ((), (card('4d'),))
+        """
+        if not self.short:
+            return piles
+        return piles[: max((n for n, pile in enumerate(piles, start=1) if pile), default=0)]
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The rows of a game, the phases it goes through, and the marks its positions carry.
 
     The first phase is the one of a position whose rows named in ``dealing`` hold a card, the last
-    phase that of any other, unless the text says otherwise.
+    phase that of any other, unless the text says otherwise. A game that is one phase from beginning
+    to end names none, and its positions do not speak of it.
     """
 
     rows: tuple[Row, ...]
-    phases: tuple[str, ...]
+    phases: tuple[str, ...] = ("",)
     dealing: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     _by_name: dict[str, int] = field(init=False, repr=False, compare=False)
-    _by_letter: dict[str, Row] = field(init=False, repr=False, compare=False)
+    _by_letter: dict[str, tuple[int, Row]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_name", {row.name: n for n, row in enumerate(self.rows)})
-        object.__setattr__(self, "_by_letter", {row.letter: row for row in self.rows})
+        by_letter = {row.letter: (number, row) for number, row in enumerate(self.rows)}
+        object.__setattr__(self, "_by_letter", by_letter)
 
     def index(self, name: str) -> int:
         """The number of the row of that name."""
@@ -78,6 +91,10 @@ class Layout:
         Raises:
             NotationError: there is none; the message lists those there are.
         """
+        return self._numbered(letter)[1]
+
+    def _numbered(self, letter: str) -> tuple[int, Row]:
+        """The number of the row of that letter, and the row; raises as :meth:`by_letter`."""
         if (found := self._by_letter.get(letter)) is not None:
             return found
         known = ", ".join(f"{row.letter} ({row.name})" for row in self.rows)
@@ -117,25 +134,31 @@ class Position:
     def with_row(self, name: str, piles: tuple[Pile, ...]) -> Position:
         """The position with other piles in one row."""
         at = self.layout.index(name)
-        return replace(self, piles=(*self.piles[:at], piles, *self.piles[at + 1 :]))
+        rows = (*self.piles[:at], piles, *self.piles[at + 1 :])
+        return Position(self.layout, rows, self.phase, self.marks)
 
     def with_pile(self, place: Place, pile: Pile) -> Position:
-        """The position with another pile at ``place``: one of a row, or a new one at its end."""
+        """The position with another pile at ``place``: one of a row, or a new one at its end.
+
+        A pile of a growing row that has lost its last card is no longer there.
+        """
         row = self.layout.by_letter(place.row)
         piles = self[row.name]
         if row.single:
             return self.with_row(row.name, (pile,))
         at = len(piles) if place.pile is None else place.pile - 1
-        return self.with_row(row.name, (*piles[:at], pile, *piles[at + 1 :]))
+        there = (pile,) if pile or row.fixed or row.vacancies else ()
+        return self.with_row(row.name, (*piles[:at], *there, *piles[at + 1 :]))
 
     def with_phase(self, phase: str) -> Position:
         """The position in another phase."""
-        return replace(self, phase=phase)
+        return Position(self.layout, self.piles, phase, self.marks)
 
     def with_mark(self, name: str, words: tuple[str, ...]) -> Position:
         """The position with other words in one mark."""
         at = self.layout.marks.index(name)
-        return replace(self, marks=(*self.marks[:at], words, *self.marks[at + 1 :]))
+        marks = (*self.marks[:at], words, *self.marks[at + 1 :])
+        return Position(self.layout, self.piles, self.phase, marks)
 
     def at(self, place: Place) -> Pile:
         """The pile at a place; for the row itself its only pile, or an empty one at its end.
@@ -143,11 +166,12 @@ class Position:
         Raises:
             NotationError: there is no such row, pile or card in this position.
         """
-        row = self.layout.by_letter(place.row)
-        piles = self[row.name]
-        if place.pile is None and (row.single or place.depth is None):
-            pile = piles[0] if row.single else ()
-        elif place.pile is None or row.single or place.pile > len(piles):
+        found = self.layout._by_letter.get(place.row)
+        index, row = self.layout._numbered(place.row) if found is None else found
+        piles, number = self.piles[index], place.pile
+        if number is None and (row.most == 1 or place.depth is None):
+            pile = piles[0] if row.most == 1 else ()
+        elif number is None or row.most == 1 or number > len(piles):
             there = (
                 f"{row.name} is one pile, {row.letter}"
                 if row.single
@@ -156,7 +180,7 @@ class Position:
             )
             raise NotationError(f"there is no {place} in this position: {there}")
         else:
-            pile = piles[place.pile - 1]
+            pile = piles[number - 1]
         if place.depth is not None and place.depth > len(pile):
             raise NotationError(
                 f"there is no {place} in this position: the pile has {_counted(len(pile), 'card')}"
@@ -186,9 +210,10 @@ class Position:
     def __str__(self) -> str:
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
-            if any(piles) or (row.fixed and not row.single) or (row.vacancies and piles):
-                statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in piles)}")
-        return "; ".join([*statements, *self._state()])
+            if any(piles) or (row.vacancies and piles):
+                written = row.written(piles)
+                statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in written)}")
+        return "; ".join([*statements, *self.state()])
 
     def __repr__(self) -> str:
         return f"Position({self})"
@@ -201,11 +226,13 @@ class Position:
                 if pile or row.fixed or row.vacancies:
                     name = row.letter if row.single else f"{row.letter}{number}"
                     lines.append(f"{name}: {_pile_text(row, pile)}")
-        return "\n".join([*lines, *(said.replace(" ", ": ", 1) for said in self._state())])
+        return "\n".join([*lines, *(said.replace(" ", ": ", 1) for said in self.state())])
 
-    def _state(self) -> list[str]:
+    def state(self) -> list[str]:
+        """The phase and the marks, a statement each."""
         marked = zip(self.layout.marks, self.marks, strict=True)
-        return [f"phase {self.phase}", *(f"{name} {' '.join(w)}" for name, w in marked if w)]
+        phase = [f"phase {self.phase}"] if self.phase else []
+        return [*phase, *(f"{name} {' '.join(w)}" for name, w in marked if w)]
 
     @classmethod
     def parse(cls, text: str, layout: Layout) -> Position:
@@ -230,8 +257,9 @@ class Position:
             dealing = any(any(rows[layout.index(name)]) for name in layout.dealing)
             phase = layout.phases[0 if dealing else -1]
         elif phase not in layout.phases:
-            known = " or ".join(layout.phases)
-            raise NotationError(f"'phase {phase}': the phase is {known}")
+            known = " or ".join(filter(None, layout.phases))
+            which = f"the phase is {known}" if known else "this game has no phases"
+            raise NotationError(f"'phase {phase}': {which}")
         return cls(
             layout,
             tuple(tuple(piles) for piles in rows),

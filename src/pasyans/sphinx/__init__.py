@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from pasyans.sphinx.apparatus import setup_apparatus
 from pasyans.sphinx.assets import setup_assets
+from pasyans.sphinx.concordance import setup_concordance
 from pasyans.sphinx.coverage import setup_coverage
 from pasyans.sphinx.cruxes import setup_cruxes
 from pasyans.sphinx.domain import setup_domain
@@ -19,12 +20,15 @@ from pasyans.sphinx.editions import setup_editions
 from pasyans.sphinx.examples import setup_examples
 from pasyans.sphinx.facing import setup_facing
 from pasyans.sphinx.glossary import setup_glossary
+from pasyans.sphinx.losses import setup_losses
 from pasyans.sphinx.markup import setup_markup
 from pasyans.sphinx.packages import setup_packages
 from pasyans.sphinx.policy import setup_policy
 from pasyans.sphinx.register import setup_register
 from pasyans.sphinx.repairs import setup_repairs
+from pasyans.sphinx.sheet import setup_sheet
 from pasyans.sphinx.unedited import setup_unedited
+from pasyans.sphinx.witness import setup_witness
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -47,10 +51,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_markup(app)  # corrected words, foldable parts, the choice of layers
     setup_register(app)  # ed:game, ed:games, ed:witnesses: what there is and what it is called
     setup_facing(app)  # ed:text: the layers of a text side by side
+    setup_witness(app)  # ed:witness: the file as it is, line by line
+    setup_sheet(app)  # ed:sheet: the rules on one page, to be printed
     setup_examples(app)  # the examples of a clause and what the verifier made of them
     setup_apparatus(app)  # ed:apparatus, ed:emendations
     setup_cruxes(app)  # ed:cruxes: of a game, or all
+    setup_losses(app)  # ed:losses: what is lost and how it is known
     setup_glossary(app)  # ed:glossary
+    setup_concordance(app)  # ed:concordance: every word form and where it stands
     setup_coverage(app)  # ed:coverage
     setup_unedited(app)  # ed:unedited: a text nobody has edited yet
     setup_packages(app)  # ed:package: what a Python package offers

@@ -10,7 +10,13 @@ from docutils import nodes
 
 from pasyans.messages import N_
 from pasyans.messages import translate as _
-from pasyans.sphinx.directive import CERTAINTIES, EditionDirective, table, verbatim
+from pasyans.sphinx.directive import (
+    CERTAINTIES,
+    LAYER_NAMES,
+    EditionDirective,
+    table,
+    verbatim,
+)
 from pasyans.sphinx.domain import reference
 
 if TYPE_CHECKING:
@@ -34,28 +40,46 @@ def entry_anchor(emendation: Emendation) -> str:
 class Entries(EditionDirective):
     """What the two lists share: one entry of the apparatus."""
 
-    def entry(self, emendation: Emendation, *, with_cause: bool) -> list[nodes.Node]:
-        """The entry as inline nodes: lemma, bracket, reading, place, clause, note."""
+    def entry(self, emendation: Emendation, *, with_stale: bool = False) -> list[nodes.Node]:
+        """The entry as inline nodes: lemma, bracket, reading, place, cause, clause, note."""
         parts: list[nodes.Node] = [
             verbatim(emendation.lemma, "edited"),
             nodes.inline("", "]", classes=["ed-bracket"]),
             verbatim(emendation.reading, "ocr"),
             nodes.Text(" "),
-            nodes.inline("", place(emendation), classes=["ed-id"]),
+            self.place(emendation),
         ]
-        qualities = [_(CAUSES[emendation.cause])] if with_cause else []
+        qualities = [_(CAUSES[emendation.cause])]
         if emendation.certainty != "sure":
             qualities.append(_(CERTAINTIES[emendation.certainty]))
-        if qualities:
-            parts.append(nodes.Text(", " + ", ".join(qualities)))
+        parts.append(nodes.Text(", " + ", ".join(qualities)))
         if "." in emendation.owner:
             parts += [nodes.Text(" · "), reference("clause", emendation.owner)]
+        old = self.stale(emendation.owner) if with_stale else []
+        if old:
+            says = _("stale since: {languages}").format(languages=", ".join(old))
+            parts += [nodes.Text(" "), nodes.inline("", says, classes=["ed-stale"])]
         if emendation.note:
             parts += [
                 nodes.Text(". "),
                 *self.prose(emendation.note, emendation.owner.split(".")[0]),
             ]
         return parts
+
+    def place(self, emendation: Emendation) -> nodes.Node:
+        """Where it stands, as a link to the line where a page shows the witness."""
+        line = f"{emendation.siglum}.{emendation.line}"
+        link = reference("line", line, place(emendation), optional=True)
+        return nodes.inline("", "", link, classes=["ed-id"])
+
+    def stale(self, owner: str) -> list[str]:
+        """The translations that are older than the text of a clause, by layer."""
+        game = owner.partition(".")[0]
+        return [
+            _(LAYER_NAMES[old.translation.language])
+            for old in self.edition.stale(game)
+            if old.translation.clause == owner
+        ]
 
     def rule(self, rule: Rule, count: int) -> nodes.paragraph:
         """A systematic emendation: what it replaces, how often, and what it rests on."""
@@ -85,7 +109,7 @@ class Apparatus(Entries):
         for emendation in found:
             line = nodes.paragraph(classes=["ed-entry"])
             line["ids"] = [entry_anchor(emendation)]
-            line += self.entry(emendation, with_cause=True)
+            line += self.entry(emendation, with_stale=True)
             shown.append(line)
         return shown + self._rules(game.id)
 
@@ -133,7 +157,7 @@ class Emendations(Entries):
             section = self.section(f"emendations-{siglum}", [nodes.Text(title)])
             for entry in entries:
                 line = nodes.paragraph(classes=["ed-entry"])
-                line += self.entry(entry, with_cause=True)
+                line += self.entry(entry)
                 section += line
             shown.append(section)
         return shown

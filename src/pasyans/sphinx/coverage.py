@@ -51,7 +51,7 @@ class Coverage(EditionDirective):
         ]
         waiting = [game for game in games if not self.edition.class_of(game.id)]
         if waiting:
-            line = nodes.paragraph("", _("Not yet edited, and without code:") + " ")
+            line = nodes.paragraph("", _("Without code so far:") + " ")
             for number, game in enumerate(waiting):
                 line += nodes.Text(", " if number else "")
                 line += reference("game", game.id)

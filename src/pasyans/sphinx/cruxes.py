@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -10,11 +11,13 @@ from pasyans.messages import N_
 from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective, table
 from pasyans.sphinx.domain import cited_by, reference
+from pasyans.sphinx.markup import narrowing
+from pasyans.sphinx.register import title
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-    from pasyans.edition import Crux, Reading
+    from pasyans.edition import Crux, GameText, Reading
 
 EFFECTS = {
     "play": N_("The readings make different games."),
@@ -25,28 +28,57 @@ EFFECTS = {
 
 
 class Cruxes(EditionDirective):
-    """With a game: its cruxes, each a section of its own. Without: a table of all."""
+    """With a game: its cruxes, each a section of its own. Without: all, to narrow down."""
 
     def show(self) -> list[nodes.Node]:
-        """Make the sections, or the table."""
+        """Make the sections, or the list."""
         if not self.arguments:
             return self._register()
         game = self.game()
         return [self._crux(crux) for crux in game.cruxes]
 
     def _register(self) -> list[nodes.Node]:
+        """Numbers, boxes that narrow the list down, and the list, a section a game."""
         self.depend_on_text()
-        cruxes = [crux for game in self.edition.games.values() for crux in game.cruxes]
-        rows: list[list[list[nodes.Node]]] = [
-            [
-                [reference("crux", crux.id)],
-                self.prose(crux.question, crux.game),
-                [nodes.literal("", crux.choice)],
-                [nodes.Text(crux.effect)],
-            ]
-            for crux in cruxes
+        games = [game for game in self.edition.games.values() if game.cruxes]
+        rows = [
+            self._numbers(reference("game", game.id), Counter(crux.effect for crux in game.cruxes))
+            for game in games
         ]
-        return [table([_("Crux"), _("Question"), _("Our choice"), _("Effect")], rows)]
+        total = Counter(crux.effect for game in games for crux in game.cruxes)
+        rows.append(self._numbers(nodes.Text(_("All")), total))
+        headings = [_("Game"), *EFFECTS, _("All")]
+        names = [title(game, self.language) for game in games]
+        by_game = [(f"game-{n}", name) for n, name in enumerate(names, start=1)]
+        by_effect = [(f"effect-{effect}", effect) for effect in EFFECTS]
+        return [
+            table(headings, rows, "ed-numbers"),
+            narrowing("", name="game", legend=_("Game"), all=_("all"), choices=by_game),
+            narrowing("", name="effect", legend=_("Effect"), all=_("all"), choices=by_effect),
+            *(self._listed(number, game) for number, game in enumerate(games, start=1)),
+        ]
+
+    def _numbers(self, name: nodes.Node, counts: Counter[str]) -> list[list[nodes.Node]]:
+        numbers = [*(counts[effect] for effect in EFFECTS), counts.total()]
+        cells: list[list[nodes.Node]] = [[nodes.Text(str(number))] for number in numbers]
+        return [[name], *cells]
+
+    def _listed(self, number: int, game: GameText) -> nodes.section:
+        head: list[nodes.Node] = [nodes.Text(title(game, self.language))]
+        section = self.section(f"cruxes-{game.id}", head, "ed-some", f"ed-game-{number}")
+        for crux in game.cruxes:
+            box = nodes.container(classes=["ed-one", f"ed-effect-{crux.effect}"])
+            question = nodes.paragraph()
+            question += [reference("crux", crux.id), nodes.Text(" ")]
+            question += self.prose(crux.question, crux.game)
+            choice = self.note(_("Our choice"), [nodes.literal("", crux.choice), nodes.Text(" ")])
+            choice += self.prose(crux.reading(crux.choice).says, crux.game)
+            effect = self.note(_("Effect"), [nodes.Text(crux.effect)])
+            if crux.option:
+                effect += [nodes.Text(", "), nodes.literal("", crux.option)]
+            box += [question, choice, effect]
+            section += box
+        return section
 
     def _crux(self, crux: Crux) -> nodes.section:
         section = self.section(crux.id, [nodes.Text(crux.id)], "ed-clause", "ed-crux")

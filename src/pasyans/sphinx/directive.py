@@ -52,7 +52,9 @@ CERTAINTIES = {
 
 _RUSSIAN = re.compile("[\u0400-\u052f](?:[\u0400-\u052f .,;:!?…—–-]*[\u0400-\u052f])?")
 _OLD = re.compile("[ѣѢіІѳѲѵѴђ]|[ъЪ]\\b")
-_SHORT_ID = re.compile(r"(?<![\w.`«{<-])([trhcnplsx]\d+[a-z]?(?:\.\d+)?)(?![\w`>-])")
+_LOCAL = r"[trhcnplsx]\d+[a-z]?(?:\.\d+)?"
+_SHORT_ID = re.compile(rf"(?<![\w.`«{{<-])({_LOCAL})(?![\w`>-])")
+_FULL_ID = re.compile(rf"(?<![\w.`«{{</-])([a-z]+(?:-[a-z]+)*)\.({_LOCAL})(?![\w`>-])")
 
 
 class EditionDirective(SphinxDirective, ABC):
@@ -116,11 +118,13 @@ class EditionDirective(SphinxDirective, ABC):
     def prose(self, texts: Mapping[str, str], game: str = "") -> list[nodes.Node]:
         """The editors' words in the language of the page, else in English, as inline nodes.
 
-        Within a game, its clauses are named by the end of their id; such names become links.
+        Within a game, its clauses are named by the end of their id, those of another game by the
+        whole of it; such names become links.
         """
         text = texts.get(self.language) or texts.get("en", "")
         if game:
-            text = _SHORT_ID.sub(lambda match: self._link(game, match[1]), text)
+            text = _SHORT_ID.sub(lambda match: self._link(game, match[1], match[1]), text)
+        text = _FULL_ID.sub(lambda match: self._link(match[1], match[2], match[0]), text)
         parsed, messages = self.parse_inline(" ".join(text.split()), lineno=self.lineno)
         around = nodes.inline()
         around += [*parsed, *messages]
@@ -128,14 +132,14 @@ class EditionDirective(SphinxDirective, ABC):
             node.parent.replace(node, tagged(node.astext()))
         return list(around.children)
 
-    def _link(self, game: str, short: str) -> str:
+    def _link(self, game: str, short: str, text: str) -> str:
         full = f"{game}.{short}"
         try:
             self.edition.find(full)
         except EditionError:
-            return short
+            return text
         role = "crux" if short.startswith("x") else "clause"
-        return f"{{ed:{role}}}`{short} <{full}>`"
+        return f"{{ed:{role}}}`{text} <{full}>`"
 
     def note(self, label: str, content: list[nodes.Node]) -> nodes.paragraph:
         """A paragraph that begins with a label."""

@@ -24,6 +24,7 @@ from sphinx.util.nodes import make_refnode
 
 from pasyans.messages import N_
 from pasyans.messages import translate as _
+from pasyans.sphinx.markup import fold
 
 if TYPE_CHECKING:
     from docutils.nodes import Element
@@ -42,6 +43,7 @@ ROLE_KINDS = {
     "crux": ("crux",),
     "term": ("term",),
     "example": ("example",),
+    "line": ("line",),
 }
 
 
@@ -90,6 +92,7 @@ class EditionDomain(Domain):
         "crux": N_("no page shows the crux %(target)s"),
         "term": N_("the glossary has no term %(target)s"),
         "example": N_("no page shows the example %(target)s"),
+        "line": N_("no page shows the line %(target)s of a witness"),
     }
 
     # -- filling -----------------------------------------------------------------------------
@@ -238,7 +241,7 @@ class EditionDomain(Domain):
         content: Element = contnode
         if not node.get("refexplicit"):
             content = nodes.inline("", place.title)
-        content["classes"] = ["ed-ref", f"ed-ref-{typ}"]
+        content["classes"] = node.get("styled") or ["ed-ref", f"ed-ref-{typ}"]
         return make_refnode(builder, fromdocname, place.docname, place.anchor, content)
 
     def resolve_any_xref(
@@ -261,13 +264,26 @@ class EditionDomain(Domain):
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
         """The entries of ``objects.inv`` and of the search, in a fixed order."""
         for (kind, id), place in sorted(self.objects.items()):
-            yield id, place.title, kind, place.docname, place.anchor, 1
+            rank = 2 if kind == "example" else 1
+            yield id, place.title, kind, place.docname, place.anchor, rank
+
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:
+        """What the search calls an object: its kind, without the name of the domain."""
+        return type.lname
 
 
 def reference(
-    role: str, target: str, text: str | None = None, *, cites: bool = False
+    role: str,
+    target: str,
+    text: str | None = None,
+    *,
+    cites: bool = False,
+    optional: bool = False,
 ) -> pending_xref:
-    """A link that a directive makes; it counts as a citation only where the edition makes it."""
+    """A link that a directive makes; it counts as a citation only where the edition makes it.
+
+    An optional one stays plain text where no page shows its target.
+    """
     content = nodes.inline("", text or target, classes=["ed-ref", f"ed-ref-{role}"])
     return pending_xref(
         "",
@@ -278,7 +294,15 @@ def reference(
         refexplicit=text is not None,
         refwarn=True,
         unrecorded=not cites,
+        optional=optional,
     )
+
+
+def leave_plain(
+    app: Sphinx, env: BuildEnvironment, node: pending_xref, contnode: Element
+) -> Element | None:
+    """What stands in place of an optional link without a target."""
+    return contnode if node.get("optional") else None
 
 
 class cited_by(nodes.General, nodes.Element):
@@ -291,7 +315,7 @@ def fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
     for node in list(document.findall(cited_by)):
         mentions = domain.mentions_of(node["kind"], node["target"])
         if not mentions:
-            node.parent.remove(node)
+            remove_empty(node)
             continue
         line = nodes.paragraph(classes=["ed-cited-by"])
         line += nodes.inline("", _("Cited by"), classes=["ed-label"])
@@ -300,6 +324,17 @@ def fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
             content = nodes.inline("", _label(domain, mention, docname))
             line += make_refnode(app.builder, docname, mention.docname, mention.anchor, content)
         node.replace_self(line)
+
+
+def remove_empty(node: nodes.Element) -> None:
+    """Take a node away, and what it stood in where nothing but a summary is left there."""
+    around = node.parent
+    around.remove(node)
+    if isinstance(around, fold) and len(around) == 1:
+        row = around.parent
+        row.remove(around)
+        if not row.children:
+            row.parent.remove(row)
 
 
 def _label(domain: EditionDomain, mention: Mention, docname: str) -> str:
@@ -329,3 +364,4 @@ def setup_domain(app: Sphinx) -> None:
     )
     app.connect("env-updated", lambda app, env: domain_of(env).take_changes())
     app.connect("doctree-resolved", fill_cited_by)
+    app.connect("missing-reference", leave_plain)

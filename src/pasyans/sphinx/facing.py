@@ -1,4 +1,7 @@
-"""``ed:text``: the text of a game clause by clause, its layers side by side."""
+"""``ed:text``: the text of a game clause by clause, its layers side by side.
+
+What a player needs is in sight; what the editors say of a clause is folded under it.
+"""
 
 from __future__ import annotations
 
@@ -9,19 +12,20 @@ from docutils import nodes
 from pasyans.edition import Clause, Container, Lacuna, Lost, Supplied
 from pasyans.messages import N_
 from pasyans.messages import translate as _
-from pasyans.sphinx.apparatus import entry_anchor
 from pasyans.sphinx.directive import CERTAINTIES, LAYER_NAMES, EditionDirective, lang, verbatim
 from pasyans.sphinx.domain import cited_by, reference
 from pasyans.sphinx.editions import depend_on_verification, verification_of
 from pasyans.sphinx.examples import proof
-from pasyans.sphinx.markup import choice, deleted, inserted
+from pasyans.sphinx.markup import choice, fold, fold_summary
+from pasyans.sphinx.terms import linked
+from pasyans.sphinx.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from sphinx.application import Sphinx
 
-    from pasyans.edition import Emendation, GameText, Marker, Remark, Word
+    from pasyans.edition import GameText
 
 WRITTEN = ("ocr", "edited", "normalized")
 """The layers that exist only where the witness does."""
@@ -34,9 +38,15 @@ FORCES = {
     "comment": N_("a comment"),
     "advice": N_("advice"),
     "vacuous": N_("without force"),
-    "structure": N_("structure"),
     "reference": N_("a reference"),
 }
+
+STRUCTURES = {
+    "title": N_("title"),
+    "heading": N_("heading"),
+    "caption": N_("caption of a plate"),
+}
+"""What a clause is that rules nothing and says nothing, by its kind."""
 
 KINDS = {
     "title": N_("Title"),
@@ -59,7 +69,12 @@ class Text(EditionDirective):
         game = self.game()
         depend_on_verification(self.env)
         self.results = verification_of(self.env, game.id)
-        shown: list[nodes.Node] = [self._choice()]
+        self.wording = Wording(self.edition, game.id)
+        self.stale = {
+            (old.translation.clause, old.translation.language)
+            for old in self.edition.stale(game.id)
+        }
+        shown: list[nodes.Node] = [self._choice(), *self._stale(game)]
         if self.edition.class_of(game.id) and self.results is None:
             says = _("The rules have not been verified yet: pasyans verify {game} does it.")
             shown.append(nodes.paragraph("", says.format(game=game.id), classes=["ed-unverified"]))
@@ -71,9 +86,23 @@ class Text(EditionDirective):
         layers = [(name, _(label), name in AT_FIRST) for name, label in LAYER_NAMES.items()]
         extras = [
             ("corrections", _("corrections at their word"), True),
-            ("notes", _("notes"), True),
+            ("notes", _("all notes"), False),
+            ("terms", _("terms of the glossary"), False),
         ]
         return choice("", legend=_("Shown"), layers=layers, extras=extras)
+
+    def _stale(self, game: GameText) -> list[nodes.Node]:
+        """A warning that names the clauses whose translation is older than their text."""
+        clauses = [part.id for part in game.texts if self._old(part.id)]
+        if not clauses:
+            return []
+        line = nodes.paragraph("", _("Stale translations, older than the text:") + " ")
+        line += _listed(reference("clause", id) for id in clauses)
+        return [nodes.warning("", line)]
+
+    def _old(self, clause: str) -> list[str]:
+        """The languages in which the translation of a clause is stale."""
+        return [language for language in ("ru", "en") if (clause, language) in self.stale]
 
     # -- parts -------------------------------------------------------------------------------
 
@@ -111,10 +140,11 @@ class Text(EditionDirective):
             title += [nodes.Text(" · "), label]
         section = self.section(container.id, title, "ed-container")
         self.domain.note_object("container", container.id, container.id, container.id)
+        lines: list[nodes.Node] = []
         if container.note:
-            note = self.note(_("Note"), self.prose(container.note, container.game))
-            section += self._notes([note])
-        section += cited_by("", kind="container", target=container.id)
+            lines.append(self.note(_("Note"), self.prose(container.note, container.game)))
+        lines.append(cited_by("", kind="container", target=container.id))
+        section += self._more(lines)
         return section
 
     def _lacuna(self, lacuna: Lacuna) -> nodes.section:
@@ -127,28 +157,30 @@ class Text(EditionDirective):
         line += nodes.Text(" ")
         line += self.prose(lacuna.lost, lacuna.game)
         section += line
-        section += self.evidence(lacuna.evidence, lacuna.game)
+        lines = self.evidence(lacuna.evidence, lacuna.game)
         if lacuna.note:
-            section += self._notes([self.note(_("Note"), self.prose(lacuna.note, lacuna.game))])
-        section += cited_by("", kind="lacuna", target=lacuna.id)
+            lines.append(self.note(_("Note"), self.prose(lacuna.note, lacuna.game)))
+        lines.append(cited_by("", kind="lacuna", target=lacuna.id))
+        section += self._more(lines, _("How it is known"))
         return section
 
     def _clause(self, clause: Clause | Supplied) -> nodes.section:
         supplied = isinstance(clause, Supplied)
         title: list[nodes.Node] = [nodes.Text(clause.id)]
-        force = _(FORCES.get(clause.force, clause.force))
+        structure = clause.force == "structure"
+        force = _(STRUCTURES.get(clause.kind, "") if structure else FORCES[clause.force])
         if supplied:
             force = _("{force}, supplied by the editors").format(force=force)
-        title.append(nodes.inline("", f" — {force}", classes=["ed-force"]))
+        if force:
+            title.append(nodes.inline("", f" — {force}", classes=["ed-force"]))
         kind = "supplied" if supplied else "clause"
         section = self.section(
             clause.id, title, "ed-clause", f"ed-{'supplied' if supplied else clause.force}"
         )
         self.domain.note_object(kind, clause.id, clause.id, clause.id)
         section += self._layers(clause)
-        section += self._notes(self._remarks(clause))
-        section += proof(self, clause.id, self.results)
-        section += cited_by("", kind=kind, target=clause.id)
+        lines = [*self._remarks(clause), cited_by("", kind=kind, target=clause.id)]
+        section += self._more(lines, beside=proof(self, clause.id, self.results))
         return section
 
     # -- layers ------------------------------------------------------------------------------
@@ -182,69 +214,34 @@ class Text(EditionDirective):
         except Lost:
             missing = nodes.inline("", _("not translated yet"), classes=["ed-lost", lang("page")])
             return [missing]
-        return [nodes.Text(f"⟨{text}⟩" if isinstance(clause, Supplied) else text)]
-
-    def _words(self, clause: Clause, layer: str) -> list[nodes.Node]:
-        """The old text word by word, each corrected word beside what the OCR has."""
-        shown: list[nodes.Node] = []
-        quoted: tuple[Remark, ...] = ()
-        for word in self.edition.words(clause.id):
-            quoted = self._close(quoted, word.sic, layer, shown)
-            shown += self._word(clause, word, layer)
-            if layer == "edited":
-                shown += [self._marker(clause, marker) for marker in word.markers]
-        self._close(quoted, (), layer, shown)
+        if layer == "normalized":
+            return [nodes.Text(text)]
+        shown = linked(text, self.edition.terms_in(clause.id, layer))
+        if isinstance(clause, Supplied):
+            shown = [nodes.Text("⟨"), *shown, nodes.Text("⟩")]
+        if (clause.id, layer) in self.stale:
+            shown += [
+                nodes.Text(" "),
+                nodes.inline("", _("stale"), classes=["ed-stale", "language-en"]),
+            ]
         return shown
 
-    def _close(
-        self,
-        before: tuple[Remark, ...],
-        now: tuple[Remark, ...],
-        layer: str,
-        shown: list[nodes.Node],
-    ) -> tuple[Remark, ...]:
-        """Put [sic] behind the last word of each remark that has ended."""
-        if layer == "edited" and set(before) - set(now):
-            sic = nodes.inline("", "[sic]", classes=["ed-sic", "language-la"])
-            shown += [nodes.Text(" "), sic]
-        return now
-
-    def _word(self, clause: Clause, word: Word, layer: str) -> list[nodes.Node]:
-        text = word.ocr if layer == "ocr" else word.edited
-        if not word.emended:
-            if word.emphasis and layer == "edited":
-                return [nodes.emphasis("", text)]
-            return [nodes.Text(text)]
-        mark = nodes.inline(classes=["ed-emended"])
-        if layer == "ocr":
-            mark += deleted("", word.ocr)
-            return [mark]
-        mark += [inserted("", word.edited), nodes.Text(" "), deleted("", word.ocr)]
-        entry = self._entry(clause, word)
-        if entry is not None:
-            anchor = entry_anchor(entry)
-            link = nodes.reference("", "†", internal=True, refid=anchor, classes=["ed-note-sign"])
-            link["reftitle"] = _("Corrected; see the apparatus")
-            mark += link
-        return [nodes.emphasis("", "", mark)] if word.emphasis else [mark]
-
-    def _entry(self, clause: Clause, word: Word) -> Emendation | None:
-        for emendation in self.edition.apparatus(clause.game):
-            if any(edit in word.emended for edit in emendation.edits):
-                return emendation
-        return None
-
-    def _marker(self, clause: Clause, marker: Marker) -> nodes.Node:
-        return nodes.superscript("", "", reference("clause", marker.note, marker.piece.ocr))
+    def _words(self, clause: Clause, layer: str) -> list[nodes.Node]:
+        uses = self.edition.terms_in(clause.id) if layer == "edited" else ()
+        return self.wording.shown(self.edition.words(clause.id), layer, uses)
 
     # -- notes -------------------------------------------------------------------------------
 
-    def _notes(self, lines: list[nodes.Node]) -> list[nodes.Node]:
-        if not lines:
-            return []
-        box = nodes.container(classes=["ed-notes"])
-        box += lines
-        return [box]
+    def _more(
+        self, lines: list[nodes.Node], name: str = "", beside: Iterable[nodes.Node] = ()
+    ) -> nodes.container:
+        """What folds under a part: the editors' lines, and beside them the proof of a rule."""
+        notes = fold(classes=["ed-fold", "ed-notes"])
+        notes += fold_summary("", name or _("Notes"))
+        notes += lines
+        row = nodes.container(classes=["ed-more"])
+        row += [notes, *beside]
+        return row
 
     def _remarks(self, clause: Clause | Supplied) -> list[nodes.Node]:
         """Everything the editors say of a clause, one line each."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -9,6 +11,9 @@ from docutils import nodes
 from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective, verbatim
 from pasyans.sphinx.domain import cited_by, reference
+from pasyans.sphinx.examples import counted
+from pasyans.sphinx.markup import fold, fold_summary
+from pasyans.sphinx.register import title
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -24,6 +29,7 @@ class Glossary(EditionDirective):
     def show(self) -> list[nodes.Node]:
         """Make a section a term."""
         self.depend_on_text(glossary=True)
+        self.uses = self._occurrences()
         terms = sorted(self.edition.terms.values(), key=lambda term: (term.en[0].lower(), term.id))
         return [self._term(term) for term in terms]
 
@@ -48,8 +54,35 @@ class Glossary(EditionDirective):
             line += nodes.Text(": ")
             line += self.prose(exception.reason, exception.clause.partition(".")[0])
             section += line
+        section += self._used(self.uses.get(term.id, Counter()))
         section += cited_by("", kind="term", target=term.id)
         return section
+
+    def _occurrences(self) -> dict[str, Counter[str]]:
+        """How often each term stands in each clause."""
+        found: dict[str, Counter[str]] = {}
+        for game in self.edition.games.values():
+            for clause in game.clauses:
+                for use in self.edition.terms_in(clause.id):
+                    found.setdefault(use.term, Counter())[clause.id] += 1
+        return found
+
+    def _used(self, places: Counter[str]) -> fold:
+        box = fold(classes=["ed-fold"])
+        says = counted(
+            places.total(), _("Stands once in the text"), _("Stands {count} times in the text")
+        )
+        box += fold_summary("", says)
+        for game, clauses in groupby(places, key=lambda id: id.partition(".")[0]):
+            name = title(self.edition.games[game], self.language)
+            line = nodes.paragraph(classes=["ed-word"])
+            line += nodes.inline("", name, classes=["ed-word-game"])
+            for clause in clauses:
+                count = f" ×{places[clause]}" if places[clause] > 1 else ""
+                label = clause.partition(".")[2]
+                line += [nodes.Text(" "), reference("clause", clause, label), nodes.Text(count)]
+            box += line
+        return box
 
     def _originals(self, term: Term) -> list[nodes.Node]:
         words: list[nodes.Node] = []

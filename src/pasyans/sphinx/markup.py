@@ -40,6 +40,15 @@ class choice(nodes.General, nodes.Element):
     """
 
 
+class narrowing(nodes.General, nodes.Element):
+    """Buttons of which one is pressed, to show some of a list.
+
+    ``choices`` are pairs: the end of the id ``ed-only-<id>`` and a label; ``all`` is the label of
+    the button that is pressed at first. The style sheet hides whatever has not the class
+    ``ed-<id>`` of the button pressed.
+    """
+
+
 class anchor(nodes.inline):
     """A word with an id of its own."""
 
@@ -66,6 +75,21 @@ def visit_choice(self: Any, node: choice) -> None:
                 f'<label><input type="checkbox" id="ed-show-{name}" name="{group}" '
                 f'value="{name}"{checked} /> {self.encode(label)}</label>\n'
             )
+    self.body.append("</fieldset>\n")
+    raise nodes.SkipNode
+
+
+def visit_narrowing(self: Any, node: narrowing) -> None:
+    """Write it as a field set of radio buttons."""
+    name = f"ed-only-{node['name']}"
+    self.body.append(self.starttag(node, "fieldset", "", CLASS="ed-choice ed-narrowing"))
+    self.body.append(f"<legend>{self.encode(node['legend'])}</legend>")
+    for number, (id, label) in enumerate([(f"{node['name']}-all", node["all"]), *node["choices"]]):
+        checked = "" if number else ' checked="checked"'
+        self.body.append(
+            f'<label><input type="radio" id="ed-only-{id}" name="{name}" value="{id}"{checked} /> '
+            f"{self.encode(label)}</label>\n"
+        )
     self.body.append("</fieldset>\n")
     raise nodes.SkipNode
 
@@ -109,3 +133,4 @@ def setup_markup(app: Sphinx) -> None:
         text=(_visit_summary_text, _depart_summary_text),
     )
     app.add_node(choice, html=(visit_choice, None), text=(_skip, None))
+    app.add_node(narrowing, html=(visit_narrowing, None), text=(_skip, None))

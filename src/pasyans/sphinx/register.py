@@ -17,9 +17,15 @@ if TYPE_CHECKING:
     from pasyans.edition import Foreign, GameText
 
 STATUSES = {
-    "edited": N_("edited, translated, and playable by program"),
+    "played": N_("edited, translated, and playable by program"),
+    "edited": N_("edited and translated"),
     "unedited": N_("not yet edited: the OCR is shown as it is"),
 }
+
+
+def status(game: GameText) -> str:
+    """How far the work on a game has come, as a phrase."""
+    return _(STATUSES["played" if game.status == "edited" and game.python else game.status])
 
 
 def title(game: GameText, language: str) -> str:
@@ -49,7 +55,7 @@ class Game(EditionDirective):
             _("No. {number} of the book").format(number=game.number),
             _("witness {siglum}").format(siglum=game.witness),
             _("text version {version}").format(version=self.edition.text_version),
-            _(STATUSES[game.status]),
+            status(game),
         ]
         head = nodes.container(classes=["ed-head"])
         head += [names, nodes.paragraph("", " · ".join(facts), classes=["ed-facts"])]
@@ -72,7 +78,7 @@ class Games(EditionDirective):
             if "original" in game.title:
                 line += verbatim(game.title["original"], "edited")
                 line += nodes.Text(" · ")
-            line += nodes.Text(_(STATUSES[game.status]))
+            line += nodes.Text(status(game))
             games += nodes.list_item("", line)
         return [games]
 

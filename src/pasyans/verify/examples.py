@@ -6,7 +6,7 @@ import doctest
 import inspect
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -77,12 +77,17 @@ def examples_of(owner: type[Game], function: ClauseFunction) -> tuple[ClauseExam
 
 
 def run(
-    owner: type[Game], game: type[Game], examples: tuple[ClauseExample, ...]
+    owner: type[Game],
+    game: type[Game],
+    examples: tuple[ClauseExample, ...],
+    *,
+    begin: Callable[[str], None] = lambda id: None,
 ) -> dict[str, Seen]:
     """Run the examples of one clause with ``game`` in the place of ``owner``.
 
     The examples share one namespace, that of the module of ``owner``. A run that takes more than
     :data:`STEPS` lines ends with TIMEOUT; an exception other than a refused move is an ERROR.
+    ``begin`` is called with the id of each example before it runs.
 
     Returns:
         What was seen, by name of example, for all examples that were reached.
@@ -90,6 +95,7 @@ def run(
     names = {**vars(sys.modules[owner.__module__]), owner.__name__: game}
     seen: dict[str, Seen] = {}
     for example in examples:
+        begin(example.id)
         test = doctest.DocTest(list(example.steps), names, example.id, None, None, None)
         runner = _Runner()
         try:

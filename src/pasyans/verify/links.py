@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from pasyans.edition import Clause, Edition, Supplied
@@ -16,6 +17,9 @@ WITHOUT_FORCE = {
     "structure": "a title or heading",
 }
 """Kinds of clause that no function decides, with the reason."""
+
+_DEPARTURE = re.compile(r"[a-z]+(-[a-z]+)*\.d[1-9][0-9]*")
+"""Ids of departures: habits of other programs, which are no readings of the text."""
 
 
 def broken_links(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
@@ -64,5 +68,5 @@ def _of_cruxes(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
         elif crux.choice != option.default:
             yield f"{id}: the edition chooses {crux.choice!r}, the game {option.default!r}"
     for name in code.options:
-        if name not in switched:
+        if name not in switched and not _DEPARTURE.fullmatch(code.options[name].crux):
             yield f"{game}: option {name!r} belongs to no crux of the text"

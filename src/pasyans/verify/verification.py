@@ -154,8 +154,9 @@ def _faults(id: str, result: ClauseResult) -> list[str]:
 
 def _without_code(text: Clause | Supplied) -> ClauseResult:
     repeats = getattr(text, "repeats", "")
-    untested = getattr(text, "untested", "")
-    why = f"repeats {repeats}" if repeats else WITHOUT_FORCE.get(text.force, "") or str(untested)
+    why = f"repeats {repeats}" if repeats else WITHOUT_FORCE.get(text.force, "")
+    if not why and (untested := getattr(text, "untested", None)):
+        why = untested.said("en")
     return ClauseResult("none", why=why)
 
 

@@ -1,0 +1,1669 @@
+"""Little Packets (Маленькія пачки, Les Petits Paquets).
+
+Two packs. Their eight kings are laid out in two rows; upon the upper four one builds from the ace
+up to the queen, upon the lower four from the queen down to the ace. The other cards are dealt in
+rows to thirteen packets, and a card whose value is the number of its place is banished. The exiles
+come back one by one: each goes under the packet of its number, whose top card goes under the packet
+of *its* number, and so on until a card is released. The end of the text is lost; what play needs
+of it is supplied (``s14``–``s18``), and so is what the extant text leaves open.
+
+The methods stand in the order of the text. Each is one clause of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pasyans.patience.cards import ACE, KING, QUEEN, Card, Pile
+from pasyans.patience.clauses import clause
+from pasyans.patience.facts import (
+    N_,
+    CardsLeft,
+    CoveredBy,
+    Fact,
+    Follows,
+    Lacking,
+    Must,
+    NotInAPacket,
+    NotNext,
+    OtherSuit,
+    PackEmpty,
+    StillDealing,
+)
+from pasyans.patience.game import Game, Option
+from pasyans.patience.moves import Fill, Gather, Lay, Move, Place, Play, Tuck, Turn
+from pasyans.patience.positions import Layout, Position, Row
+
+__all__ = ["PICTURE", "ROW", "TWO_ROWS", "LittlePackets"]
+
+UPPER, LOWER, PACKETS = "u", "l", "p"
+EXILES = Place("x")
+TWELVE, THIRTEEN = tuple(range(1, 13)), 13
+DEALING, PLAY = "dealing", "play"
+REDEALS = {"once": 1, "twice": 2}
+"""How many times the packets may be dealt again, by reading."""
+
+ROW = "packets 2s / 3s / 4s / 5s / 6s / 7s / 8s / 9s / 10s / Js / Qs / As / 2h"
+"""One row of thirteen cards, none of which lies at the place of its number."""
+
+TWO_ROWS = (
+    "packets 2s 2c / 3s 3c / 4s 4c / 5s 5c / 6s 6c / 7s 7c / 8s 8c / 9s 9c / 10s 10c / Js Jc / "
+    "Qs Qc / As Ac / 2h 3h"
+)
+"""Two such rows, one upon the other."""
+
+PICTURE = (
+    "upper Ks As..Qs / Kh Ah..Qh / Kd Ad..Qd / Kc Ac..Qc; "
+    "lower Ks Qs..As / Kh Qh..Ah / Kd Qd..Ad / Kc Qc..Ac"
+)
+"""The table after success (``little-packets.s17``)."""
+
+_TOPS = tuple(Place(PACKETS, number) for number in range(1, 14))
+_FOUNDATIONS = tuple(Place(row, number) for row in (UPPER, LOWER) for number in range(1, 5))
+
+
+# Facts that only this game knows
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NoKing(Fact):
+    """No king lies at the place, and so there is no foundation."""
+
+    sentence: ClassVar[str] = N_("no king lies at {place}")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotTheAce(Fact):
+    """The first card on a king of the upper row is an ace."""
+
+    sentence: ClassVar[str] = N_("{king} of the upper row begins with the ace, not with {card}")
+    card: Card
+    king: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotNextBelow(Fact):
+    """The card does not follow the card it is laid on in descending order."""
+
+    sentence: ClassVar[str] = N_("{card} is not the next below {on}")
+    card: Card
+    on: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PlaceIsEmpty(Fact):
+    """No packet lies at the place."""
+
+    sentence: ClassVar[str] = N_("{place} is empty")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class PlaceIsTaken(Fact):
+    """A packet lies at the place."""
+
+    sentence: ClassVar[str] = N_("{place} is not empty: {card} lies there")
+    place: Place
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class AloneInItsPacket(Fact):
+    """The card is all of its packet; to move it would only empty another place."""
+
+    sentence: ClassVar[str] = N_("{card} is alone in its packet and would only empty its place")
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotOfTheThirteenth(Fact):
+    """The reading lets only cards of the thirteenth packet go to an empty place."""
+
+    sentence: ClassVar[str] = N_("{place} is not the thirteenth packet")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ThirteenthStaysEmpty(Fact):
+    """The place is that of the thirteenth packet."""
+
+    sentence: ClassVar[str] = N_("the place of the thirteenth packet is not filled")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CanBeFilled(Fact):
+    """The place is empty, and there is a card for it."""
+
+    sentence: ClassVar[str] = N_("{place} is empty, and there is a card for it")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NotItsTurn(Fact):
+    """The card is neither an exile nor the top card of the packet whose turn it is."""
+
+    sentence: ClassVar[str] = N_("it is not the turn of {place} to give a card")
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfItsNumber(Fact):
+    """The packet has the number of the card."""
+
+    sentence: ClassVar[str] = N_("{place} has the number of {card}")
+    card: Card
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OfAnotherNumber(Fact):
+    """The packet has another number than the card."""
+
+    sentence: ClassVar[str] = N_("{place} does not have the number of {card}")
+    card: Card
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BecomesThePacket(Fact):
+    """There is no packet at the place of the card's number; the card becomes that packet."""
+
+    sentence: ClassVar[str] = N_("there is no packet at {place}: {card} becomes it")
+    card: Card
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ExilesLeft(Fact):
+    """Exiles have not come back yet."""
+
+    sentence: ClassVar[str] = N_("exiles that are not yet out: {count}")
+    count: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NoMoreCanBePlayed(Fact):
+    """No card fits a foundation, and nothing waits to be done before."""
+
+    sentence: ClassVar[str] = N_("no more can be played")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NothingToTakeUp(Fact):
+    """All the packets are gone."""
+
+    sentence: ClassVar[str] = N_("there is no packet to take up")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class NoMoreDeals(Fact):
+    """The packets have been dealt again as many times as the rules allow."""
+
+    sentence: ClassVar[str] = N_("re-deals that the rules allow: {count}; there is no other")
+    count: int
+
+
+class LittlePackets(Game):
+    """Little Packets under one set of readings.
+
+    Rows of a position: ``upper`` (u) and ``lower`` (l: the foundations, the king at the bottom),
+    ``packets`` (p), ``exiles`` (x, the next to be taken last), ``turned`` (t: the card just turned
+    up), ``pack`` (s). Marks: ``replacing 4`` (a card for the place of an exile is still wanted),
+    ``next 9`` (cards are being put under packets, and packet 9 gives the next), ``deal 2`` (the
+    packets were dealt again). Moves: ``turn``; ``t-p4``, ``t-x`` (lay the turned card); ``p1-u2``,
+    ``p13.2-l1``, ``x-u2`` (play); ``p1-p5`` (fill an empty place); ``x_p5``, ``p5_p9`` (put under a
+    packet); ``gather``.
+
+    >>> game = LittlePackets()
+    >>> game.judge(f"{ROW}; pack [As]", "turn")
+    Allowed(little-packets.p2.6: CardsLeft(1))
+    >>> game.judge("u1 Kh Ah; p4 2h 9c", "p4.1-u1")
+    Forbidden(little-packets.r1.2: CoveredBy(2h, 9c))
+    """
+
+    id = "little-packets"
+    packs = 2
+    layout = Layout(
+        rows=(
+            Row("upper", UPPER, most=4, fixed=True, short=True),
+            Row("lower", LOWER, most=4, fixed=True, short=True),
+            Row("packets", PACKETS, most=13, fixed=True, short=True),
+            Row("exiles", EXILES.row, face_down=True),
+            Row("turned", "t"),
+            Row("pack", "s", face_down=True),
+        ),
+        phases=(DEALING, PLAY),
+        dealing=("turned", "pack"),
+        marks=("replacing", "next", "deal"),
+    )
+    options: ClassVar[Mapping[str, Option]] = {
+        "replacement": Option("little-packets.x2", ("counted", "not-counted")),
+        "chain": Option("little-packets.x3b", ("packet-fed", "same-packet")),
+        "filled_from": Option("little-packets.x5a", ("any-packet", "thirteenth")),
+        "filling": Option("little-packets.x5b", ("must", "may")),
+        "places_filled": Option("little-packets.x5c", ("twelve", "thirteen")),
+        "exiles_order": Option("little-packets.x6", ("last-first", "first-first")),
+        "gathering": Option("little-packets.x7", ("two-sides", "by-turns", "two-rows")),
+        "redeals": Option("little-packets.x8", ("once", "twice")),
+        "kings": Option("little-packets.x9", ("one-of-each-suit", "as-they-come")),
+    }
+    bundles: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "edition": {},
+        "ru": {"chain": "same-packet", "places_filled": "thirteen", "gathering": "by-turns"},
+    }
+
+    replacement: str
+    chain: str
+    filled_from: str
+    filling: str
+    places_filled: str
+    exiles_order: str
+    gathering: str
+    redeals: str
+    kings: str
+
+    # Rule I. Which cards are available
+
+    @clause("little-packets.r1.1", role="defines")
+    def all_are_available(self, place: Place) -> bool:
+        """All the cards of the thirteenth packet are available.
+
+        thirteenth:
+        >>> LittlePackets().judge("u1 Kh Ah; p13 2h 9c 4d", "p13.1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+
+        twelfth:
+        >>> LittlePackets().judge("u1 Kh Ah; p12 2h 9c 4d", "p12.1-u1")
+        Forbidden(little-packets.r1.2: CoveredBy(2h, 9c))
+        """
+        return place.pile == THIRTEEN
+
+    @clause("little-packets.r1.2", role="forbids")
+    def only_the_top_of_the_twelve(self, position: Position, move: Play | Fill) -> Fact | None:
+        """Of the twelve packets only the top cards are available.
+
+        top:
+        >>> LittlePackets().judge("u1 Kh Ah; p1 9c 2h", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+
+        covered:
+        >>> LittlePackets().judge("u1 Kh Ah; p1 2h 9c", "p1.1-u1")
+        Forbidden(little-packets.r1.2: CoveredBy(2h, 9c))
+
+        covered_in_the_thirteenth:
+        >>> LittlePackets().judge("u1 Kh Ah; p13 2h 9c", "p13.1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+
+        for_an_empty_place:
+        >>> LittlePackets().judge("p2 4d 5s 9c", "p2.2-p1")
+        Forbidden(little-packets.r1.2: CoveredBy(5s, 9c))
+
+        """
+        if self.all_are_available(move.source):
+            return None
+        for by in self.lying_upon(position.at(move.source), position.depth(move.source)):
+            return CoveredBy(position.card(move.source), by)
+        return None
+
+    @clause("little-packets.r1.3", role="defines")
+    def lying_upon(self, packet: Pile, depth: int) -> Pile:
+        """Taking off the top cards releases those that lie beneath.
+
+        two_upon_it:
+        >>> game = LittlePackets()
+        >>> game.judge("u1 Kh Ah; p1 2h 9c 4d", "p1.1-u1")
+        Forbidden(little-packets.r1.2: CoveredBy(2h, 9c))
+
+        one_taken_off:
+        >>> game.judge(game.play("u1 Kh Ah; p1 2h 9c 4d", "p1-p2"), "p1.1-u1")
+        Forbidden(little-packets.r1.2: CoveredBy(2h, 9c))
+
+        both_taken_off:
+        >>> game.judge(game.play("u1 Kh Ah; p1 2h 9c; p2 4d", "p1-p3"), "p1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+        """
+        return packet[depth:]
+
+    # Rule II. Suits
+
+    @clause("little-packets.r2.1", role="forbids")
+    def by_suit(self, position: Position, move: Play) -> Fact | None:
+        """On each foundation the cards follow by suit.
+
+        same_suit:
+        >>> LittlePackets().judge("u1 Kh Ah; p1 2h", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+
+        same_colour:
+        >>> LittlePackets().judge("u1 Kh Ah; p1 2d", "p1-u1")
+        Forbidden(little-packets.r2.1: OtherSuit(2d, Ah))
+
+        on_the_king:
+        >>> LittlePackets().judge("l1 Kh; p1 Qs", "p1-l1")
+        Forbidden(little-packets.r2.1: OtherSuit(Qs, Kh))
+        """
+        card = position.card(move.source)
+        for on in self._beneath(position, move):
+            if card.suit != on.suit:
+                return OtherSuit(card, on)
+        return None
+
+    # Rule III. Taking up the packets for the re-deal
+
+    @clause("little-packets.r3.1", role="defines")
+    def packets_from_one_side(self) -> int:
+        """Of the twelve packets six are taken up from one side and six from the other.
+
+        two_groups_of_six:
+        >>> LittlePackets().play(f"{ROW}; phase play", "gather")
+        Position(pack [8s 9s 10s Js Qs As 2h 2s 3s 4s 5s 6s 7s]; phase dealing; deal 2)
+
+        by_turns:
+        >>> LittlePackets(gathering="by-turns").play(f"{ROW}; phase play", "gather")
+        Position(pack [As 2s Qs 3s Js 4s 2h 10s 5s 9s 6s 8s 7s]; phase dealing; deal 2)
+        """
+        return 6
+
+    @clause("little-packets.r3.2", role="defines")
+    def order_of_the_twelve(self, row: tuple[int, ...]) -> tuple[int, ...]:
+        """The right-hand side is taken up as the upper row, the left-hand side as the lower.
+
+        right_hand_side_first:
+        >>> LittlePackets().play(f"{ROW}; phase play", "gather")
+        Position(pack [8s 9s 10s Js Qs As 2h 2s 3s 4s 5s 6s 7s]; phase dealing; deal 2)
+
+        by_turns:
+        >>> LittlePackets(gathering="by-turns").play(f"{ROW}; phase play", "gather")
+        Position(pack [As 2s Qs 3s Js 4s 2h 10s 5s 9s 6s 8s 7s]; phase dealing; deal 2)
+
+        two_rows:
+        >>> LittlePackets(gathering="two-rows").play(f"{ROW}; phase play", "gather")
+        Position(pack [7s 6s 5s 4s 3s 2s 2h 8s 9s 10s Js Qs As]; phase dealing; deal 2)
+        """
+        left = self.left_hand_side(row)
+        right = tuple(number for number in row if number not in left)
+        if self.gathering == "two-sides":
+            return self.right_hand_side_first(left, right)
+        if self.gathering == "two-rows":
+            return (*reversed(left), *right)
+        return tuple(number for pair in zip(reversed(right), left, strict=True) for number in pair)
+
+    @clause("little-packets.r3.3", role="defines")
+    def with_the_thirteenth_between(self, twelve: tuple[int, ...]) -> tuple[int, ...]:
+        """Between the two groups the thirteenth packet is laid, if it has cards left.
+
+        cards_left:
+        >>> LittlePackets().play(f"{ROW}; phase play", "gather")
+        Position(pack [8s 9s 10s Js Qs As 2h 2s 3s 4s 5s 6s 7s]; phase dealing; deal 2)
+
+        none_left:
+        >>> LittlePackets().play(f"{ROW.removesuffix(' / 2h')}; phase play", "gather")
+        Position(pack [8s 9s 10s Js Qs As 2s 3s 4s 5s 6s 7s]; phase dealing; deal 2)
+        """
+        six = self.packets_from_one_side()
+        return (*twelve[:six], THIRTEEN, *twelve[six:])
+
+    # The foundations
+
+    @clause("little-packets.p1.1", role="deals")
+    def taken_out_beforehand(self, order: Pile) -> Pile:
+        """The eight kings are taken from the pack.
+
+        kings:
+        >>> LittlePackets().deal("4d Kh 9c Ks 2s Ks")
+        Position(upper Kh / Ks; lower Ks; pack [4d 9c 2s]; phase dealing)
+
+        none:
+        >>> LittlePackets().deal("4d Qh 9c")
+        Position(pack [4d Qh 9c]; phase dealing)
+        """
+        return tuple(card for card in order if card.rank == KING)
+
+    @clause("little-packets.p1.2", role="forbids")
+    def on_the_kings(self, position: Position, move: Play) -> Fact | None:
+        """The kings are the foundation cards.
+
+        king:
+        >>> LittlePackets().judge("upper Ks / Kh; p1 Ah", "p1-u2")
+        Allowed(little-packets.p4.2: Follows(Ah, Kh))
+
+        no_king:
+        >>> LittlePackets().judge("upper Ks / Kh; p1 Ah", "p1-u3")
+        Forbidden(little-packets.p1.2: NoKing(u3))
+        """
+        return None if position.at(move.to) else NoKing(move.to)
+
+    @clause("little-packets.p1.3", role="forbids")
+    def upper_row_begins_with_aces(self, position: Position, move: Play) -> Fact | None:
+        """The four kings of the upper row begin with the aces.
+
+        ace:
+        >>> LittlePackets().judge("u1 Kh; p1 Ah", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(Ah, Kh))
+
+        two:
+        >>> LittlePackets().judge("u1 Kh; p1 2h", "p1-u1")
+        Forbidden(little-packets.p1.3: NotTheAce(2h, Kh))
+
+        queen:
+        >>> LittlePackets().judge("u1 Kh; p1 Qh", "p1-u1")
+        Forbidden(little-packets.p1.3: NotTheAce(Qh, Kh))
+
+        queen_in_the_lower_row:
+        >>> LittlePackets().judge("l1 Kh; p1 Qh", "p1-l1")
+        Allowed(little-packets.p4.2: Follows(Qh, Kh))
+
+        further_on:
+        >>> LittlePackets().judge("u1 Kh Ah; p1 2h", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+        >>> LittlePackets().judge("u1 Kh Ah..Jh; p1 Qh", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(Qh, Jh))
+        """
+        card = position.card(move.source)
+        for on in self._beneath(position, move):
+            if move.to.row == UPPER and on.rank == KING and card.rank != ACE:
+                return NotTheAce(card, on)
+        return None
+
+    @clause("little-packets.p1.4", role="forbids")
+    def upper_row_ascends(self, position: Position, move: Play) -> Fact | None:
+        """The upper row ascends in order to the queens.
+
+        next:
+        >>> LittlePackets().judge("u1 Kh Ah..10h; p1 Jh", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(Jh, 10h))
+
+        next_but_one:
+        >>> LittlePackets().judge("u1 Kh Ah; p1 3h", "p1-u1")
+        Forbidden(little-packets.p1.4: NotNext(3h, Ah))
+
+        below:
+        >>> LittlePackets().judge("u1 Kh Ah..3h; p1 2h", "p1-u1")
+        Forbidden(little-packets.p1.4: NotNext(2h, 3h))
+
+        nothing_on_the_queen:
+        >>> LittlePackets().judge("u1 Kh Ah..Qh; p1 Ah", "p1-u1")
+        Forbidden(little-packets.p1.4: NotNext(Ah, Qh))
+
+        on_the_king:
+        >>> LittlePackets().judge("u1 Kh; p1 Ah", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(Ah, Kh))
+
+        lower_row:
+        >>> LittlePackets().judge("l1 Kh Qh; p1 Jh", "p1-l1")
+        Allowed(little-packets.p4.2: Follows(Jh, Qh))
+        """
+        card = position.card(move.source)
+        for on in self._beneath(position, move):
+            if move.to.row == UPPER and on.rank != KING and card.rank != on.rank + 1:
+                return NotNext(card, on)
+        return None
+
+    @clause("little-packets.p1.5", role="forbids")
+    def lower_row_descends(self, position: Position, move: Play) -> Fact | None:
+        """The kings of the lower row descend in order to the aces.
+
+        queen:
+        >>> LittlePackets().judge("l1 Kh; p1 Qh", "p1-l1")
+        Allowed(little-packets.p4.2: Follows(Qh, Kh))
+
+        ace_on_the_king:
+        >>> LittlePackets().judge("l1 Kh; p1 Ah", "p1-l1")
+        Forbidden(little-packets.p1.5: NotNextBelow(Ah, Kh))
+
+        ace_at_the_end:
+        >>> LittlePackets().judge("l1 Kh Qh..2h; p1 Ah", "p1-l1")
+        Allowed(little-packets.p4.2: Follows(Ah, 2h))
+
+        above:
+        >>> LittlePackets().judge("l1 Kh Qh Jh; p1 Qh", "p1-l1")
+        Forbidden(little-packets.p1.5: NotNextBelow(Qh, Jh))
+
+        upper_row:
+        >>> LittlePackets().judge("u1 Kh Ah; p1 2h", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+        """
+        card = position.card(move.source)
+        for on in self._beneath(position, move):
+            if move.to.row == LOWER and card.rank != on.rank - 1:
+                return NotNextBelow(card, on)
+        return None
+
+    # The deal
+
+    @clause("little-packets.p2.2", role="deals")
+    def first_row(self, position: Position) -> Place | None:
+        """A row of thirteen cards is laid out.
+
+        first:
+        >>> LittlePackets().judge("turned 4d", "t-p1")
+        Allowed(little-packets.p2.2: Must(t-p1))
+
+        third:
+        >>> LittlePackets().judge("packets 9h / 9s; turned 4d", "t-p2")
+        Forbidden(little-packets.p2.2: Must(t-p3))
+
+        laid:
+        >>> LittlePackets().play("packets 9h / 9s; turned 4d", "t-p3")
+        Position(packets 9h / 9s / 4d; phase play)
+
+        second_row:
+        >>> LittlePackets().judge(f"{ROW}; turned 4d", "t-p2")
+        Forbidden(little-packets.p2.4: Must(t-p1))
+        """
+        return self._next_place(position) if self._row(position) == 1 else None
+
+    # little-packets.p2.3 says where on the table the thirteenth packet lies.
+
+    @clause("little-packets.p2.4", role="deals")
+    def second_row(self, position: Position) -> Place | None:
+        """A second row of thirteen cards covers the first.
+
+        first:
+        >>> LittlePackets().judge(f"{ROW}; turned 4d", "t-p1")
+        Allowed(little-packets.p2.4: Must(t-p1))
+
+        covering:
+        >>> LittlePackets().play(f"{ROW}; turned 4d", "t-p1").at(Place("p", 1))
+        (card('2s'), card('4d'))
+
+        not_beside:
+        >>> LittlePackets().judge(f"{ROW}; turned 4d", "t-p2")
+        Forbidden(little-packets.p2.4: Must(t-p1))
+
+        first_row:
+        >>> LittlePackets().judge("packets 9h; turned 4d", "t-p1")
+        Forbidden(little-packets.p2.2: Must(t-p2))
+
+        third_row:
+        >>> LittlePackets().judge(f"{TWO_ROWS}; turned 4d", "t-p1")
+        Allowed(little-packets.p2.5: Must(t-p1))
+        """
+        return self._next_place(position) if self._row(position) == 2 else None
+
+    @clause("little-packets.p2.5", role="deals")
+    def one_row_after_another(self, position: Position) -> Place | None:
+        """One row after another is laid out in this way.
+
+        third_row:
+        >>> LittlePackets().judge(f"{TWO_ROWS}; turned 4d", "t-p1")
+        Allowed(little-packets.p2.5: Must(t-p1))
+
+        not_elsewhere:
+        >>> LittlePackets().judge(f"{TWO_ROWS}; turned 4d", "t-p13")
+        Forbidden(little-packets.p2.5: Must(t-p1))
+
+        second_row:
+        >>> LittlePackets().judge(f"{ROW}; turned 4d", "t-p2")
+        Forbidden(little-packets.p2.4: Must(t-p1))
+        """
+        return self._next_place(position) if self._row(position) > 2 else None
+
+    @clause("little-packets.p2.6", role="permits")
+    def until_the_pack_is_out(self, position: Position, move: Turn) -> Fact | Lacking:
+        """This goes on until the whole pack is out.
+
+        cards_left:
+        >>> LittlePackets().judge("packets 9h; pack [4d 5s]", "turn")
+        Allowed(little-packets.p2.6: CardsLeft(2))
+
+        order:
+        >>> LittlePackets().play("packets 9h; pack [4d 5s]", "turn")
+        Position(packets 9h; turned 4d; pack [5s]; phase dealing)
+
+        out:
+        >>> LittlePackets().judge("packets 9h / 4d", "turn")
+        Forbidden(little-packets.p2.6: PackEmpty())
+        """
+        left = len(position.pile("pack"))
+        return CardsLeft(left) if left else Lacking(PackEmpty())
+
+    @clause("little-packets.p2.7", role="defines")
+    def seen_of_the_thirteenth(self, packet: Pile) -> int:
+        """The cards of the thirteenth packet are so laid out that all are seen.
+
+        all:
+        >>> LittlePackets().view("p13 4d 9c 2h")
+        'packets - / - / - / - / - / - / - / - / - / - / - / - / 4d 9c 2h; phase play'
+
+        not_of_the_twelfth:
+        >>> LittlePackets().view("p12 4d 9c 2h")
+        'packets - / - / - / - / - / - / - / - / - / - / - / [2] 2h; phase play'
+        """
+        return len(packet)
+
+    @clause("little-packets.p2.8", role="defines")
+    def seen_of_the_twelve(self) -> int:
+        """The other twelve packets show only their top cards.
+
+        top:
+        >>> LittlePackets().view("packets 4d 9c 2h / 5s")
+        'packets [2] 2h / 5s; phase play'
+
+        thirteenth:
+        >>> LittlePackets().view("packets 4d 9c; p13 6c 5s")
+        'packets [1] 9c / - / - / - / - / - / - / - / - / - / - / - / 6c 5s; phase play'
+        """
+        return 1
+
+    # little-packets.p2.9 refers to the next paragraph.
+
+    @clause("little-packets.p3.1", role="defines")
+    def numerical_order(self, position: Position) -> int:
+        """In dealing a card one looks at its place in order, not at its value.
+
+        fourth:
+        >>> LittlePackets().judge("packets 9h / 9s / 9d; turned 7c", "t-p7")
+        Forbidden(little-packets.p2.2: Must(t-p4))
+
+        fifth:
+        >>> LittlePackets().judge("packets 9h / 9s / 9d / 7c; turned 7h", "t-p7")
+        Forbidden(little-packets.p2.2: Must(t-p5))
+
+        an_exile_does_not_count:
+        >>> game = LittlePackets()
+        >>> game.judge(game.play("packets 9h; turned 2s; pack [5s]", "t-x"), "turn")
+        Allowed(little-packets.p2.6: CardsLeft(1))
+        >>> game.play("packets 9h; turned 2s; pack [5s]", "t-x")
+        Position(packets 9h; exiles [2s]; pack [5s]; phase dealing; replacing 2)
+        """
+        return self.number_in_its_row(sum(map(len, position["packets"])))
+
+    @clause("little-packets.p3.2", role="defines")
+    def value(self, card: Card) -> int:
+        """Knaves count as eleven, queens as twelve.
+
+        knave_at_the_eleventh_place:
+        >>> ten = "packets 2s / 3s / 4s / 5s / 6s / 7s / 8s / 9s / 10s / Js"
+        >>> LittlePackets().judge(f"{ten}; turned Jh", "t-p11")
+        Forbidden(little-packets.p3.4: Must(t-x))
+
+        queen_at_the_eleventh_place:
+        >>> LittlePackets().judge(f"{ten}; turned Qh", "t-p11")
+        Allowed(little-packets.p2.2: Must(t-p11))
+
+        queen_at_the_twelfth_place:
+        >>> LittlePackets().judge(f"{ten} / Qs; turned Qh", "t-p12")
+        Forbidden(little-packets.p3.4: Must(t-x))
+
+        queen_put_under:
+        >>> LittlePackets().judge("p12 4d; exiles [Qh]", "x_p12")
+        Allowed(little-packets.p5.2: OfItsNumber(Qh, p12))
+        """
+        return card.rank
+
+    # little-packets.p3.3, kings count as thirteen, can never matter: no king is in the pack.
+
+    @clause("little-packets.p3.4", role="deals")
+    def banished(self, position: Position) -> Place | None:
+        """A card whose value is its number in the deal is laid aside.
+
+        fourth_place:
+        >>> LittlePackets().judge("packets 9h / 9s / 9d; turned 4c", "t-x")
+        Allowed(little-packets.p3.4: Must(t-x))
+        >>> LittlePackets().judge("packets 9h / 9s / 9d; turned 4c", "t-p4")
+        Forbidden(little-packets.p3.4: Must(t-x))
+
+        third_place:
+        >>> LittlePackets().judge("packets 9h / 9s; turned 4c", "t-x")
+        Forbidden(little-packets.p2.2: Must(t-p3))
+
+        nothing_turned:
+        >>> LittlePackets().moves("pack [Ac]")
+        (turn,)
+
+        replacement_not_counted:
+        >>> table = "packets 9h; exiles [2s]; turned 2c; pack [5s]; replacing 2"
+        >>> LittlePackets(replacement="not-counted").judge(table, "t-x")
+        Forbidden(little-packets.p3.7: Must(t-p2))
+        """
+        return EXILES if self._agrees(position) and not position.mark("replacing") else None
+
+    @clause("little-packets.p3.5", role="defines")
+    def lies_face_down(self, row: str) -> bool:
+        """The exiles lie face down.
+
+        exiles:
+        >>> LittlePackets().view("packets 4d; exiles [5s 9c]")
+        'packets 4d; exiles [2]; phase play'
+
+        kings:
+        >>> LittlePackets().view("u1 Kh Ah; packets 4d")
+        'upper Kh Ah; packets 4d; phase play'
+        """
+        return row == "exiles"
+
+    # little-packets.p3.6, the name of the exiles, is a comment.
+
+    @clause("little-packets.p3.7", role="deals")
+    def next_card_takes_its_place(self, position: Position) -> Place | None:
+        """The next card from the pack is laid in the place of the exile.
+
+        next:
+        >>> game = LittlePackets()
+        >>> game.judge("packets 9h; exiles [2s]; turned 5s; replacing 2", "t-p2")
+        Allowed(little-packets.p3.7: Must(t-p2))
+
+        after_it:
+        >>> game.play("packets 9h; exiles [2s]; turned 5s; pack [4d]; replacing 2", "t-p2")
+        Position(packets 9h / 5s; exiles [2s]; pack [4d]; phase dealing)
+
+        not_turned_yet:
+        >>> game.moves("packets 9h; exiles [2s]; pack [5s]; replacing 2")
+        (turn,)
+
+        nothing_to_replace:
+        >>> game.judge("packets 9h; turned 5s", "t-p2")
+        Allowed(little-packets.p2.2: Must(t-p2))
+
+        exile_in_its_turn:
+        >>> game.judge("packets 9h; exiles [2s]; turned 2c; pack [5s]; replacing 2", "t-p2")
+        Forbidden(little-packets.p3.9: Must(t-x))
+        """
+        if not (position.mark("replacing") and position.pile("turned")):
+            return None
+        return None if self.banished_in_its_turn(position) else self._next_place(position)
+
+    # little-packets.p3.8, the deal goes on as at the beginning, repeats little-packets.p2.5.
+
+    @clause("little-packets.p3.9", role="deals")
+    def banished_in_its_turn(self, position: Position) -> Place | None:
+        """All cards whose value and number agree are excluded without exception.
+
+        replacement_too:
+        >>> game = LittlePackets()
+        >>> game.judge("packets 9h; exiles [2s]; turned 2c; pack [5s]; replacing 2", "t-x")
+        Allowed(little-packets.p3.9: Must(t-x))
+
+        it_does_not_agree:
+        >>> game.judge("packets 9h; exiles [2s]; turned 3c; pack [5s]; replacing 2", "t-x")
+        Forbidden(little-packets.p3.7: Must(t-p2))
+
+        not_turned_yet:
+        >>> game.moves("packets 9h; exiles [2s]; pack [2c 5s]; replacing 2")
+        (turn,)
+
+        first_card_of_its_place:
+        >>> game.judge("packets 9h; turned 2c; pack [5s]", "t-x")
+        Allowed(little-packets.p3.4: Must(t-x))
+
+        other_reading:
+        >>> game = LittlePackets(replacement="not-counted")
+        >>> game.judge("packets 9h; exiles [2s]; turned 2c; pack [5s]; replacing 2", "t-x")
+        Forbidden(little-packets.p3.7: Must(t-p2))
+        """
+        if self.replacement == "counted" and position.mark("replacing"):
+            return EXILES if self._agrees(position) else None
+        return None
+
+    @clause("little-packets.p3.10", role="defines")
+    def number_in_its_row(self, laid: int) -> int:
+        """Each row begins with No. 1 and ends with No. 13.
+
+        last:
+        >>> twelve = ROW.removesuffix(" / 2h")
+        >>> LittlePackets().moves(f"{twelve}; turned 4d")
+        (t-p13,)
+
+        first_of_the_second_row:
+        >>> LittlePackets().moves(f"{ROW}; turned 4d")
+        (t-p1,)
+
+        first_of_the_third_row:
+        >>> LittlePackets().moves(f"{TWO_ROWS}; turned 4d")
+        (t-p1,)
+
+        ace_at_the_first_place:
+        >>> LittlePackets().moves(f"{ROW}; turned Ad")
+        (t-x,)
+        """
+        return laid % 13 + 1
+
+    # The play
+
+    @clause("little-packets.p4.1", role="forbids")
+    def only_when_all_are_laid_out(
+        self, position: Position, move: Play | Fill | Tuck | Gather
+    ) -> Fact | None:
+        """All the cards must have been laid out before one plays.
+
+        laid_out:
+        >>> LittlePackets().judge("u1 Kh; packets Ah", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(Ah, Kh))
+
+        still_dealing:
+        >>> LittlePackets().judge("u1 Kh; packets Ah; pack [4d]", "p1-u1")
+        Forbidden(little-packets.p4.1: StillDealing())
+        """
+        return StillDealing() if position.phase == DEALING else None
+
+    @clause("little-packets.p4.2", role="permits")
+    def suitable_cards_are_played(self, position: Position, move: Play) -> Fact | Lacking | None:
+        """All suitable cards are played on the foundations.
+
+        suitable:
+        >>> LittlePackets().judge("upper Kh Ah; packets 9c 2h", "p1-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+
+        in_either_row:
+        >>> LittlePackets().moves("u1 Kh Ah..5h; l1 Kh Qh..7h; packets 6h")
+        (p1-u1, p1-l1)
+
+        all:
+        >>> LittlePackets().moves("upper Kh Ah / Kc; packets 9c 2h / Ac / 3s; exiles [5d]")
+        (p1-u1, p2-u2, p1-p4, p1-p5, p1-p6, p1-p7, p1-p8, p1-p9, p1-p10, p1-p11, p1-p12)
+
+        exile:
+        >>> LittlePackets().judge("u1 Kh Ah; exiles [2h]", "x-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+
+        from_a_foundation:
+        >>> LittlePackets().judge("u1 Kh Ah; l1 Kh Qh..2h", "l1-u1")
+        Forbidden(little-packets.p4.2: NotInAPacket(l1))
+        """
+        if move.source.row not in (PACKETS, EXILES.row):
+            return Lacking(NotInAPacket(move.source))
+        for on in self._beneath(position, move):
+            return Follows(position.card(move.source), on)
+        return None
+
+    @clause("little-packets.p4.3", role="permits")
+    def empty_place(self, position: Position, move: Fill) -> Fact | Lacking:
+        """On an empty place a card from the packets is laid.
+
+        empty:
+        >>> LittlePackets().judge("packets 4d 9c / - / 5s 8d", "p1-p2")
+        Allowed(little-packets.p4.3: PlaceIsEmpty(p2))
+
+        taken:
+        >>> LittlePackets().judge("packets 4d 9c / - / 5s 8d", "p1-p3")
+        Forbidden(little-packets.p4.3: PlaceIsTaken(p3, 8d))
+
+        from_a_foundation:
+        >>> LittlePackets().judge("u1 Kh Ah; packets 4d 9c", "u1-p2")
+        Forbidden(little-packets.p4.3: NotInAPacket(u1))
+        """
+        if move.source.row != PACKETS:
+            return Lacking(NotInAPacket(move.source))
+        for card in position.at(move.to)[-1:]:
+            return Lacking(PlaceIsTaken(move.to, card))
+        return PlaceIsEmpty(move.to)
+
+    # The exiles
+
+    @clause("little-packets.p5.1", role="forbids")
+    def when_no_more_can_be_played(self, position: Position, move: Play | Tuck) -> Fact | None:
+        """When no more can be played in this way the top exile is taken, and no other card.
+
+        no_more:
+        >>> game = LittlePackets(filling="may")
+        >>> game.judge("u1 Kh; packets 9c / 4d; exiles [2h]", "x_p2")
+        Allowed(little-packets.p5.2: OfItsNumber(2h, p2))
+
+        another_card:
+        >>> game.judge("u1 Kh; packets 9c / 4d; exiles [2h]", "p2_p4")
+        Forbidden(little-packets.p5.1: NotItsTurn(p2))
+
+        suitable_card_left:
+        >>> game.judge("u1 Kh; packets 9c / 4d Ah; exiles [2h]", "x_p2")
+        Forbidden(little-packets.p5.1: Must(p2-u1))
+        >>> game.judge("u1 Kh; l1 Kh; packets 9c / 4d Ah; exiles [Qh]", "x-l1")
+        Forbidden(little-packets.p5.1: Must(p2-u1))
+        >>> game.judge("u1 Kh; packets 9c / 4d Ah; exiles [2h]", "p2-u1")
+        Allowed(little-packets.p4.2: Follows(Ah, Kh))
+
+        exile_in_hand:
+        >>> game.judge("packets 9c / 2h 3s 4d; exiles [5s]; next 2", "x_p5")
+        Forbidden(little-packets.p5.1: Must(p2_p4))
+        >>> game.judge("packets 9c / 2h 3s 4d; exiles [5s]; next 2", "p2_p4")
+        Allowed(little-packets.s12: BecomesThePacket(4d, p4))
+        """
+        if move.source == EXILES:
+            waiting = self._next_tuck(position) or self._plays(position)
+            return Must(waiting) if waiting else None
+        if isinstance(move, Tuck) and move.source != self._turn(position):
+            return NotItsTurn(move.source)
+        return None
+
+    @clause("little-packets.p5.2", role="permits")
+    def under_the_packet_of_its_number(
+        self, position: Position, move: Tuck
+    ) -> Fact | Lacking | None:
+        """The card is laid under the packet of the number that is its value.
+
+        five:
+        >>> game = LittlePackets(filling="may")
+        >>> game.judge("p4 9c; p5 4d 9h; exiles [5s]", "x_p5")
+        Allowed(little-packets.p5.2: OfItsNumber(5s, p5))
+
+        under_the_bottom:
+        >>> game.play("packets 4d 9h / 7c; exiles [As]", "x_p1")
+        Position(packets As 4d 9h / 7c; phase play; next 1)
+
+        another_packet:
+        >>> game.judge("p4 9c; p5 4d 9h; exiles [5s]", "x_p4")
+        Forbidden(little-packets.p5.2: OfAnotherNumber(5s, p4))
+
+        no_packet_there:
+        >>> game.judge("p4 9c; exiles [5s]", "x_p5")
+        Allowed(little-packets.s12: BecomesThePacket(5s, p5))
+        """
+        card = position.card(move.source)
+        if move.to != self._home(card):
+            return Lacking(OfAnotherNumber(card, move.to))
+        return OfItsNumber(card, move.to) if position.at(move.to) else None
+
+    @clause("little-packets.p5.3", role="forbids")
+    def if_it_fits_no_foundation(self, position: Position, move: Tuck) -> Fact | None:
+        """No card that fits a foundation is put under a packet.
+
+        it_fits_none:
+        >>> game = LittlePackets(filling="may")
+        >>> game.judge("u1 Kh Ah; packets 9c / 7c; exiles [2s]", "x_p2")
+        Allowed(little-packets.p5.2: OfItsNumber(2s, p2))
+
+        it_fits_one:
+        >>> game.judge("u1 Kh Ah; packets 9c / 7c; exiles [2h]", "x_p2")
+        Forbidden(little-packets.p5.3: Must(x-u1))
+        >>> game.judge("u1 Kh Ah; packets 9c / 7c; exiles [2h]", "x-u1")
+        Allowed(little-packets.p4.2: Follows(2h, Ah))
+
+        it_fits_two:
+        >>> game.judge("u1 Kh Ah..5h; l1 Kh Qh..7h; packets 9c; exiles [6h]", "x_p6")
+        Forbidden(little-packets.p5.3: Must(x-u1, x-l1))
+        """
+        fitting = tuple(self._fitting(position, move.source))
+        return Must(fitting) if fitting else None
+
+    # little-packets.p5.4, a five goes under the fifth packet, is a comment on little-packets.p5.2.
+
+    @clause("little-packets.p5.5", role="defines")
+    def packet_that_gives_the_next(self, position: Position, card: Card) -> int:
+        """The same is done with the top card of the same packet.
+
+        of_the_packet_fed:
+        >>> game = LittlePackets(filling="may")
+        >>> game.play("packets 3s / 9c 3h / 4d 8c; exiles [2s]", "x_p2")
+        Position(packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2)
+        >>> game.play("packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2", "p2_p3")
+        Position(packets 3s / 2s 9c / 3h 4d 8c; phase play; next 3)
+
+        of_the_packet_of_the_exile:
+        >>> literal = LittlePackets(filling="may", chain="same-packet")
+        >>> literal.play("packets 3s / 9c 3h / 4d 8c; exiles [2s]", "x_p2")
+        Position(packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2)
+        >>> literal.play("packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2", "p2_p3")
+        Position(packets 3s / 2s 9c / 3h 4d 8c; phase play; next 2)
+        """
+        for number in map(int, position.mark("next")):
+            if self.chain == "same-packet":
+                return number
+        return self.value(card)
+
+    # little-packets.p5.6, under the packet of its value, repeats little-packets.p5.2.
+
+    @clause("little-packets.p5.7", role="ends")
+    def a_card_is_released(self, position: Position) -> bool:
+        """This goes on until a suitable card for one of the foundations is released.
+
+        released:
+        >>> game = LittlePackets(filling="may")
+        >>> game.play("u1 Kh; packets 3s / 2s Ah 3h / 4d 8c; next 2", "p2_p3")
+        Position(upper Kh; packets 3s / 2s Ah / 3h 4d 8c; phase play)
+
+        not_by_the_exile:
+        >>> game.play("u1 Kh; packets 3s / Ac 3h / 4d 8c; exiles [2s]", "x_p2")
+        Position(upper Kh; packets 3s / 2s Ac 3h / 4d 8c; phase play; next 2)
+
+        none_released:
+        >>> game.play("u1 Kh; packets 3s / 2s Ac 3h / 4d 8c; next 2", "p2_p3")
+        Position(upper Kh; packets 3s / 2s Ac / 3h 4d 8c; phase play; next 3)
+        """
+        return bool(self._plays(position))
+
+    # little-packets.p6.1 and p6.2, the cards released are played, repeat little-packets.p4.2.
+
+    @clause("little-packets.p6.3", role="defines")
+    def exiles_to_be_taken(self, exiles: Pile) -> Pile:
+        """Of the exiles one takes the nearest, the one that was laid aside last.
+
+        last_first:
+        >>> game = LittlePackets(filling="may")
+        >>> table = game.play("packets 9h / 9s; exiles [As 5h 2s]; turned 6h", "t-p3")
+        >>> game.moves(table)
+        (x_p2,)
+        >>> table.pile("exiles")
+        (card('As'), card('5h'), card('2s'))
+
+        first_first:
+        >>> game = LittlePackets(filling="may", exiles_order="first-first")
+        >>> table = game.play("packets 9h / 9s; exiles [As 5h 2s]; turned 6h", "t-p3")
+        >>> game.moves(table)
+        (x_p1,)
+        >>> table.pile("exiles")
+        (card('2s'), card('5h'), card('As'))
+        """
+        return exiles if self.exiles_order == "last-first" else tuple(reversed(exiles))
+
+    # little-packets.p6.4, and repeats the same, repeats little-packets.p5.2.
+
+    @clause("little-packets.p6.5", role="forbids")
+    def until_all_exiles_are_out(self, position: Position, move: Gather) -> Fact | None:
+        """This is repeated until all the exiles are out.
+
+        exiles_left:
+        >>> LittlePackets().judge("packets 9h / 9s; exiles [2s 7c]", "gather")
+        Forbidden(little-packets.p6.5: ExilesLeft(2))
+
+        all_out:
+        >>> LittlePackets().judge("packets 9h / 9s", "gather")
+        Allowed(little-packets.s14: NoMoreCanBePlayed())
+        """
+        left = len(position.pile("exiles"))
+        return ExilesLeft(left) if left else None
+
+    # Supplied: the plate or the words that showed how the kings and the packets lie
+    # little-packets.s1 and s3, two packs and packets numbered from the left, are in the layout.
+
+    @clause("little-packets.s2", role="deals")
+    def kings_of_the_upper_row(self, kings: Pile) -> Pile:
+        """In each row there lies one king of every suit.
+
+        one_of_each:
+        >>> LittlePackets().deal("Kh Kh Ks Kc Kd Kc Ks Kd 4d")
+        Position(upper Kh / Ks / Kc / Kd; lower Kh / Kc / Ks / Kd; pack [4d]; phase dealing)
+
+        other_reading:
+        >>> LittlePackets(kings="as-they-come").deal("Kh Kh Ks Kc Kd Kc Ks Kd 4d")
+        Position(upper Kh / Kh / Ks / Kc; lower Kd / Kc / Ks / Kd; pack [4d]; phase dealing)
+        """
+        return tuple(dict.fromkeys(kings)) if self.kings == "one-of-each-suit" else kings[:4]
+
+    @clause("little-packets.s4", role="defines")
+    def left_hand_side(self, row: tuple[int, ...]) -> tuple[int, ...]:
+        """The first six packets are the left-hand side, the others the right-hand side.
+
+        right_hand_side_first:
+        >>> LittlePackets(filling="may").play("p5 2c; p6 4d; p7 9c", "gather")
+        Position(pack [9c 2c 4d]; phase dealing; deal 2)
+
+        two_rows:
+        >>> LittlePackets(filling="may", gathering="two-rows").play("p5 2c; p6 4d; p7 9c", "gather")
+        Position(pack [4d 2c 9c]; phase dealing; deal 2)
+        """
+        return row[:6]
+
+    @clause("little-packets.s5", role="defines")
+    def right_hand_side_first(
+        self, left: tuple[int, ...], right: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """The right-hand side is taken up before the left-hand side, each by its numbers.
+
+        two_sides:
+        >>> LittlePackets().play(f"{ROW}; phase play", "gather")
+        Position(pack [8s 9s 10s Js Qs As 2h 2s 3s 4s 5s 6s 7s]; phase dealing; deal 2)
+
+        fewer_packets:
+        >>> LittlePackets(filling="may").play("p2 4d; p8 9c; p9 5s", "gather")
+        Position(pack [9c 5s 4d]; phase dealing; deal 2)
+        """
+        return right + left
+
+    @clause("little-packets.s6", role="defines")
+    def one_upon_another(self, packets: tuple[Pile, ...]) -> Pile:
+        """Each packet is laid on those before; the whole is turned over and not shuffled.
+
+        lowest_card_of_the_first_packet_first:
+        >>> LittlePackets(filling="may").play("p2 4d 2c; p7 9c 5s 6h; p13 7s 3d", "gather")
+        Position(pack [9c 5s 6h 7s 3d 4d 2c]; phase dealing; deal 2)
+
+        one_packet:
+        >>> LittlePackets(filling="may").play("p7 9c 5s 6h", "gather")
+        Position(pack [9c 5s 6h]; phase dealing; deal 2)
+        """
+        return tuple(card for packet in packets for card in packet)
+
+    # Supplied: what the extant text leaves open
+
+    @clause("little-packets.s7", role="ends")
+    def place_is_passed_over(self, position: Position) -> bool:
+        """If the pack is out when an exile is to be replaced, the place is passed over.
+
+        pack_out:
+        >>> LittlePackets().play("packets 9h; turned 2s", "t-x")
+        Position(packets 9h; exiles [2s]; phase play)
+
+        pack_not_out:
+        >>> LittlePackets().play("packets 9h; turned 2s; pack [4d]", "t-x")
+        Position(packets 9h; exiles [2s]; pack [4d]; phase dealing; replacing 2)
+        """
+        return not position.pile("pack")
+
+    @clause("little-packets.s8", role="forbids")
+    def card_for_an_empty_place(self, position: Position, move: Fill) -> Fact | None:
+        """It may be a card of the thirteenth packet, or the top card of one that has more than one.
+
+        thirteenth:
+        >>> LittlePackets().judge("p13 9c", "p13-p1")
+        Allowed(little-packets.p4.3: PlaceIsEmpty(p1))
+
+        top_of_two:
+        >>> LittlePackets().judge("p2 4d 9c", "p2-p1")
+        Allowed(little-packets.p4.3: PlaceIsEmpty(p1))
+
+        alone:
+        >>> LittlePackets().judge("p2 9c", "p2-p1")
+        Forbidden(little-packets.s8: AloneInItsPacket(9c))
+
+        only_from_the_thirteenth:
+        >>> LittlePackets(filled_from="thirteenth").judge("p2 4d 9c", "p2-p1")
+        Forbidden(little-packets.s8: NotOfTheThirteenth(p2))
+        >>> LittlePackets(filled_from="thirteenth").judge("p13 4d 9c", "p13.1-p1")
+        Allowed(little-packets.p4.3: PlaceIsEmpty(p1))
+        """
+        if move.source.pile == THIRTEEN:
+            return None
+        if self.filled_from == "thirteenth":
+            return NotOfTheThirteenth(move.source)
+        if len(position.at(move.source)) == 1:
+            return AloneInItsPacket(position.card(move.source))
+        return None
+
+    @clause("little-packets.s9", role="forbids")
+    def thirteenth_is_not_filled(self, position: Position, move: Fill) -> Fact | None:
+        """The place of the thirteenth packet is not filled when the packet is gone.
+
+        thirteenth:
+        >>> LittlePackets().judge("p1 4d 9c", "p1-p13")
+        Forbidden(little-packets.s9: ThirteenthStaysEmpty())
+
+        twelfth:
+        >>> LittlePackets().judge("p1 4d 9c", "p1-p12")
+        Allowed(little-packets.p4.3: PlaceIsEmpty(p12))
+
+        other_reading:
+        >>> LittlePackets(places_filled="thirteen").judge("p1 4d 9c", "p1-p13")
+        Allowed(little-packets.p4.3: PlaceIsEmpty(p13))
+        """
+        if move.to.pile == THIRTEEN and self.places_filled == "twelve":
+            return ThirteenthStaysEmpty()
+        return None
+
+    @clause("little-packets.s10", role="forbids")
+    def places_are_filled_first(
+        self, position: Position, move: Play | Tuck | Gather
+    ) -> Fact | None:
+        """While a place can be filled, no exile is taken and the packets are not taken up.
+
+        exile:
+        >>> LittlePackets().judge("packets 9h 9s / 4d; exiles [2s]", "x_p2")
+        Forbidden(little-packets.s10: CanBeFilled(p3))
+
+        fitting_exile:
+        >>> LittlePackets().judge("u1 Kh; packets 9h 9s / 4d; exiles [Ah]", "x-u1")
+        Forbidden(little-packets.s10: CanBeFilled(p3))
+
+        taking_up:
+        >>> LittlePackets().judge("packets 9h 9s / 4d", "gather")
+        Forbidden(little-packets.s10: CanBeFilled(p3))
+
+        no_card_for_it:
+        >>> LittlePackets().judge("packets 9h / 4d; exiles [2s]", "x_p2")
+        Allowed(little-packets.p5.2: OfItsNumber(2s, p2))
+
+        playing:
+        >>> LittlePackets().judge("u1 Kh; packets 9h 9s / Ah", "p2-u1")
+        Allowed(little-packets.p4.2: Follows(Ah, Kh))
+
+        other_reading:
+        >>> LittlePackets(filling="may").judge("packets 9h 9s / 4d; exiles [2s]", "x_p2")
+        Allowed(little-packets.p5.2: OfItsNumber(2s, p2))
+        """
+        if self.filling == "may" or getattr(move, "source", EXILES) != EXILES:
+            return None
+        for filling in self._fillings(position):
+            if self._verdict(position, filling, [], thorough=False):
+                return CanBeFilled(filling.to)
+        return None
+
+    @clause("little-packets.s11", role="forbids")
+    def no_filling_while_tucking(self, position: Position, move: Fill) -> Fact | None:
+        """While cards are being put under packets, empty places are not filled.
+
+        while_tucking:
+        >>> LittlePackets().judge("packets 3s 5c / 2s 9c 3h / 4d 8c; next 2", "p3-p4")
+        Forbidden(little-packets.s11: Must(p2_p3))
+
+        afterwards:
+        >>> LittlePackets().judge("packets 3s 5c / 2s 9c 3h / 4d 8c", "p3-p4")
+        Allowed(little-packets.p4.3: PlaceIsEmpty(p4))
+        """
+        waiting = self._next_tuck(position)
+        return Must(waiting) if waiting else None
+
+    @clause("little-packets.s12", role="permits")
+    def it_becomes_the_packet(self, position: Position, move: Tuck) -> Fact | Lacking | None:
+        """A card that should go under a packet that is gone is laid in its place.
+
+        packet_gone:
+        >>> LittlePackets().judge("packets 9h / - / 4d; exiles [2s]", "x_p2")
+        Allowed(little-packets.s12: BecomesThePacket(2s, p2))
+
+        another_place:
+        >>> LittlePackets().judge("packets 9h / - / 4d; exiles [2s]", "x_p4")
+        Forbidden(little-packets.p5.2: OfAnotherNumber(2s, p4))
+
+        packet_there:
+        >>> LittlePackets().judge("packets 9h / 5d / 4d; exiles [2s]", "x_p2")
+        Allowed(little-packets.p5.2: OfItsNumber(2s, p2))
+        """
+        card = position.card(move.source)
+        if position.at(move.to) or move.to != self._home(card):
+            return None
+        return BecomesThePacket(card, move.to)
+
+    @clause("little-packets.s13", role="ends")
+    def only_cards_of_its_own_number(self, position: Position) -> bool:
+        """A packet of nothing but cards of its own number that fit nowhere ends the tucking.
+
+        own_number_only:
+        >>> game = LittlePackets(filling="may")
+        >>> game.play("u1 Kh; packets 9h / 2c 2d; exiles [2s]", "x_p2")
+        Position(upper Kh; packets 9h / 2s 2c 2d; phase play)
+
+        another_card_in_it:
+        >>> game.play("u1 Kh; packets 9h / 9c 2d; exiles [2s]", "x_p2")
+        Position(upper Kh; packets 9h / 2s 9c 2d; phase play; next 2)
+
+        one_of_them_fits:
+        >>> game.play("u1 Kh Ah; packets 9h / 2h 2d; exiles [2s]", "x_p2")
+        Position(upper Kh Ah; packets 9h / 2s 2h 2d; phase play; next 2)
+
+        no_packet:
+        >>> game.play("packets 9h; exiles [2s]", "x_p2")
+        Position(packets 9h / 2s; phase play)
+        """
+        number, wanted = self._giving(position), self._wanted(position)
+        return all(
+            self.value(card) == number and card not in wanted
+            for card in position["packets"][number - 1]
+        )
+
+    # Supplied: the end of the text
+
+    @clause("little-packets.s14", role="permits")
+    def packets_are_taken_up(self, position: Position, move: Gather) -> Fact | Lacking:
+        """When all the exiles are out and no more can be played, the packets are taken up.
+
+        no_more:
+        >>> LittlePackets().judge("u1 Kh; packets 9h / 4d", "gather")
+        Allowed(little-packets.s14: NoMoreCanBePlayed())
+
+        a_suitable_card:
+        >>> LittlePackets().judge("u1 Kh; packets 9h / Ah", "gather")
+        Forbidden(little-packets.s14: Must(p2-u1))
+
+        while_tucking:
+        >>> LittlePackets().judge("packets 3s 5c / 2s 9c 3h / 4d 8c; next 2", "gather")
+        Forbidden(little-packets.s14: Must(p2_p3))
+
+        nothing_left:
+        >>> LittlePackets().judge("u1 Kh Ah", "gather")
+        Forbidden(little-packets.s14: NothingToTakeUp())
+        """
+        waiting = self._next_tuck(position) or self._plays(position)
+        if waiting:
+            return Lacking(Must(waiting))
+        return NoMoreCanBePlayed() if any(position["packets"]) else Lacking(NothingToTakeUp())
+
+    @clause("little-packets.s15", role="defines")
+    def piles_that_stay(self, upper: tuple[Pile, ...], lower: tuple[Pile, ...]) -> tuple[Pile, ...]:
+        """In the re-deal all goes as in the first deal, and what has been played stays.
+
+        foundations:
+        >>> LittlePackets().play("u1 Kh Ah 2h; lower Ks / Kh / Kc / Kd Qd; packets 9h", "gather")
+        Position(upper Kh Ah 2h; lower Ks / Kh / Kc / Kd Qd; pack [9h]; phase dealing; deal 2)
+
+        packets:
+        >>> LittlePackets().play("packets 9h / 4d", "gather")
+        Position(pack [9h 4d]; phase dealing; deal 2)
+
+        counted_again:
+        >>> LittlePackets().judge("packets 9h; turned 2s; pack [4d]; deal 2", "t-x")
+        Allowed(little-packets.p3.4: Must(t-x))
+        """
+        return upper + lower
+
+    @clause("little-packets.s16", role="forbids")
+    def only_one_re_deal(self, position: Position, move: Gather) -> Fact | None:
+        """There is only one re-deal.
+
+        first_deal:
+        >>> LittlePackets().judge("packets 9h / 4d", "gather")
+        Allowed(little-packets.s14: NoMoreCanBePlayed())
+
+        second_deal:
+        >>> LittlePackets().judge("packets 9h / 4d; deal 2", "gather")
+        Forbidden(little-packets.s16: NoMoreDeals(1))
+
+        other_reading:
+        >>> LittlePackets(redeals="twice").judge("packets 9h / 4d; deal 2", "gather")
+        Allowed(little-packets.s14: NoMoreCanBePlayed())
+        >>> LittlePackets(redeals="twice").judge("packets 9h / 4d; deal 3", "gather")
+        Forbidden(little-packets.s16: NoMoreDeals(2))
+        """
+        allowed = REDEALS[self.redeals]
+        return NoMoreDeals(allowed) if self._deal(position) > allowed else None
+
+    @clause("little-packets.s17", role="ends")
+    def all_cards_are_played(self, position: Position) -> bool:
+        """Success: the upper row ends with queens, the lower with aces.
+
+        picture:
+        >>> LittlePackets().outcome(PICTURE)
+        'won'
+
+        a_queen_wanting:
+        >>> LittlePackets().won(PICTURE.replace("As..Qs", "As..Js"))
+        False
+
+        an_ace_wanting:
+        >>> LittlePackets().won(PICTURE.replace("Qc..Ac", "Qc..2c"))
+        False
+
+        other_rows:
+        >>> LittlePackets().won(PICTURE.partition(";")[0])
+        False
+        """
+        upper, lower = (
+            [card.rank for pile in position[row] for card in pile[-1:]]
+            for row in ("upper", "lower")
+        )
+        return upper == [QUEEN] * 4 and lower == [ACE] * 4
+
+    @clause("little-packets.s18", role="ends")
+    def nothing_is_left_to_do(self, position: Position) -> bool:
+        """When after the re-deal no more can be done and cards are left, the patience has failed.
+
+        after_the_re_deal:
+        >>> LittlePackets().outcome("u1 Kh; packets 9h / 4d; deal 2")
+        'lost'
+
+        an_exile_left:
+        >>> LittlePackets().outcome("u1 Kh; packets 9h / 4d; exiles [2s]; deal 2")
+        'open'
+
+        before_the_re_deal:
+        >>> LittlePackets().outcome("u1 Kh; packets 9h / 4d")
+        'open'
+        """
+        return not self.moves(position)
+
+    # The table
+
+    def won(self, position: Position | str) -> bool:
+        """Whether all the cards lie on the foundations (``little-packets.s17``)."""
+        return self.all_cards_are_played(self.position(position))
+
+    def lost(self, position: Position | str) -> bool:
+        """Whether nothing is left to do, and not all is played (``little-packets.s18``)."""
+        table = self.position(position)
+        return not self.won(table) and self.nothing_is_left_to_do(table)
+
+    def seen_at(self, place: Place, row: str, pile: Pile) -> Pile:
+        """What shows: of the twelve packets the top cards, of the exiles and the pack nothing."""
+        if row == "packets":
+            thirteenth = place.pile == THIRTEEN
+            shown = self.seen_of_the_thirteenth(pile) if thirteenth else self.seen_of_the_twelve()
+            return pile[len(pile) - shown :]
+        return () if row == "pack" or self.lies_face_down(row) else pile
+
+    def set_out(self, order: Pile) -> Position:
+        """The kings on the table in two rows, the rest of the pack ready to be turned."""
+        kings = self.taken_out_beforehand(order)
+        upper = self.kings_of_the_upper_row(kings)
+        lower = list(kings)
+        for king in upper:
+            lower.remove(king)
+        rest = tuple(card for card in order if card not in kings)
+        rows = [tuple((king,) for king in row) + ((),) * (4 - len(row)) for row in (upper, lower)]
+        piles = (*rows, ((),) * 13, ((),), ((),), (rest,))
+        return Position(self.layout, piles, DEALING if rest else PLAY, ((), (), ()))
+
+    def single_moves(self) -> Mapping[str, Move]:
+        """``turn`` and ``gather``."""
+        return {"turn": Turn(), "gather": Gather()}
+
+    def move_forms(self) -> str:
+        """The forms of the moves, with an example each."""
+        return (
+            "turn, t-p4 (lay the turned card), p1-u2 (play), p1-p5 (fill an empty place), "
+            "x_p5 (put under a packet), gather"
+        )
+
+    def kind_of_move(self, source: Place, to: Place) -> Move | None:
+        """A card from ``t`` is laid, one that goes to a king played, one to a packet fills."""
+        if to.depth is not None:
+            return None
+        if source.row == "t":
+            return Lay(to)
+        if to.pile is None or (to.row == PACKETS and source == EXILES):
+            return None
+        return Fill(source, to) if to.row == PACKETS else Play(source, to)
+
+    def kind_under(self, source: Place, to: Place) -> Move | None:
+        """A card is put under a packet."""
+        return Tuck(source, to) if to.row == PACKETS and to.pile and to.depth is None else None
+
+    def candidates(self, position: Position) -> Iterable[Move]:
+        """Turn; or play, fill, put the next card under its packet, take an exile, gather."""
+        if position.phase == DEALING:
+            yield Turn()
+            return
+        plays = tuple(self._plays(position))
+        yield from plays
+        yield from self._next_tuck(position)
+        if not plays and position.pile("exiles"):
+            yield from self._fitting(position, EXILES)
+            yield Tuck(EXILES, self._home(position.card(EXILES)))
+        yield from self._fillings(position)
+        yield Gather()
+
+    def changed(self, position: Position, move: Move) -> Position:
+        """A card moves, the packets are taken up, or the next card is turned up."""
+        if isinstance(move, Turn):
+            turned, *rest = position.pile("pack")
+            return position.with_row("turned", ((turned,),)).with_row("pack", (tuple(rest),))
+        if isinstance(move, Lay):
+            return self._laid(position, move.to)
+        if isinstance(move, Gather):
+            return self._gathered(position)
+        if not isinstance(move, Play | Fill | Tuck):
+            raise TypeError(f"{move!r} is no move of {self.id}")
+        pile, depth = position.at(move.source), position.depth(move.source)
+        card = pile[depth - 1]
+        after = position.with_pile(move.source, pile[: depth - 1] + pile[depth:])
+        if not isinstance(move, Tuck):
+            return after.with_pile(move.to, (*after.at(move.to), card))
+        number = self.packet_that_gives_the_next(position, card)
+        after = after.with_pile(move.to, (card, *after.at(move.to)))
+        after = after.with_mark("next", (str(number),))
+        return after.with_mark("next", ()) if self._tucking_has_ended(after) else after
+
+    def _laid(self, position: Position, to: Place) -> Position:
+        """The turned card in its place; when the pack is out the exiles are ready to be taken."""
+        number = str(self.numerical_order(position))
+        position = position.with_pile(to, position.at(to) + position.pile("turned"))
+        position = position.with_row("turned", ((),))
+        if to == EXILES and not self.place_is_passed_over(position):
+            return position.with_mark("replacing", (number,))
+        position = position.with_mark("replacing", ())
+        if position.pile("pack"):
+            return position
+        exiles = self.exiles_to_be_taken(position.pile("exiles"))
+        return position.with_row("exiles", (exiles,)).with_phase(PLAY)
+
+    def _gathered(self, position: Position) -> Position:
+        """The packets as a pack face down, for the next deal."""
+        order = self.with_the_thirteenth_between(self.order_of_the_twelve(TWELVE))
+        pack = self.one_upon_another(tuple(position["packets"][number - 1] for number in order))
+        stay = self.piles_that_stay(position["upper"], position["lower"])
+        piles = (stay[:4], stay[4:], ((),) * 13, ((),), ((),), (pack,))
+        return Position(self.layout, piles, DEALING, ((), (), (str(self._deal(position) + 1),)))
+
+    def impossible(self, position: Position) -> str | None:
+        """What no course of play can bring about, in the readings of this game."""
+        return (
+            self._wrong_foundation(position)
+            or self._wrong_king(position)
+            or self._wrong_deal(position)
+            or self._wrong_tucking(position)
+        )
+
+    def _wrong_foundation(self, position: Position) -> str | None:
+        up, down = [KING, *range(ACE, KING)], [*range(KING, 0, -1)]
+        for name, order, course in (("upper", up, "up from the ace"), ("lower", down, "down")):
+            suits = [pile[0].suit for pile in position[name] if pile]
+            for number, pile in enumerate(position[name], start=1):
+                if [card.rank for card in pile] != order[: len(pile)]:
+                    return f"{name[0]}{number} does not go {course}, card by card, upon its king"
+                if len({card.suit for card in pile}) > 1:
+                    return f"{name[0]}{number} is not of one suit"
+            if self.kings == "one-of-each-suit" and len(set(suits)) < len(suits):
+                return f"two kings of one suit lie in the {name} row"
+        return None
+
+    def _wrong_king(self, position: Position) -> str | None:
+        for name in ("packets", "exiles", "turned", "pack"):
+            for pile in position[name]:
+                for card in pile:
+                    if card.rank == KING:
+                        return f"{card} lies among the {name}; the kings are taken out beforehand"
+        return None
+
+    def _wrong_deal(self, position: Position) -> str | None:
+        heights = [len(packet) for packet in position["packets"]]
+        replacing, deal = position.mark("replacing"), position.mark("deal")
+        last = REDEALS[self.redeals] + 1
+        if deal and deal not in [(str(number),) for number in range(2, last + 1)]:
+            return f"'deal {' '.join(deal)}': a re-deal is numbered from 2 to at most {last}"
+        if len(position.pile("turned")) > 1:
+            return "more than one card is turned up"
+        if position.phase == PLAY:
+            if position.pile("turned") or position.pile("pack"):
+                return "the phase is play, but a card of the pack is left"
+            return "'replacing' belongs to the phase dealing" if replacing else None
+        rows, rest = divmod(sum(heights), 13)
+        if heights != [rows + (number < rest) for number in range(13)]:
+            return "the phase is dealing, but the packets are not dealt row by row"
+        if not deal and any(len(pile) > 1 for row in ("upper", "lower") for pile in position[row]):
+            return "cards lie on the kings, but nothing is played before the cards are laid out"
+        number = self.numerical_order(position)
+        if replacing and replacing != (str(number),):
+            return f"'replacing {' '.join(replacing)}': the next place is {number}"
+        return None
+
+    def _wrong_tucking(self, position: Position) -> str | None:
+        giving = position.mark("next")
+        if not giving:
+            return None
+        said = f"'next {' '.join(giving)}'"
+        if position.phase == DEALING:
+            return f"{said} belongs to the phase play"
+        numbers = {str(number): number for number in TWELVE}
+        if len(giving) > 1 or giving[0] not in numbers:
+            return f"{said}: the packet that gives the next card is numbered from 1 to 12"
+        number = numbers[giving[0]]
+        if [card.rank for card in position["packets"][number - 1][:1]] != [number]:
+            return f"{said}: no card of that number was put under p{number}"
+        if self._tucking_has_ended(position):
+            return f"{said}: putting cards under packets has come to its end here; leave it out"
+        return None
+
+    # What stands where
+
+    def _beneath(self, position: Position, move: Play) -> Pile:
+        """The card on which a foundation goes on; none where no king lies."""
+        return position.at(move.to)[-1:]
+
+    def _agrees(self, position: Position) -> bool:
+        """Whether the card just turned up has the value of the number that is counted."""
+        turned = position.pile("turned")
+        return any(self.value(card) == self.numerical_order(position) for card in turned)
+
+    def _next_place(self, position: Position) -> Place:
+        """The place whose turn it is in the deal."""
+        return Place(PACKETS, self.numerical_order(position))
+
+    def _row(self, position: Position) -> int:
+        """The row, from 1, to which the card just turned up belongs; 0 if it belongs to none."""
+        if not position.pile("turned") or position.mark("replacing") or self.banished(position):
+            return 0
+        return len(position.at(self._next_place(position))) + 1
+
+    def _deal(self, position: Position) -> int:
+        """The number of the deal: 1, or that of the re-deal."""
+        return int(next(iter(position.mark("deal")), 1))
+
+    def _home(self, card: Card) -> Place:
+        """The packet of the card's number."""
+        return Place(PACKETS, self.value(card))
+
+    def _giving(self, position: Position) -> int:
+        """The number of the packet whose top card goes under its packet next; 0 if none does."""
+        return int(next(iter(position.mark("next")), 0))
+
+    def _turn(self, position: Position) -> Place | None:
+        """That packet, while that goes on."""
+        number = self._giving(position)
+        return _TOPS[number - 1] if number else None
+
+    def _next_tuck(self, position: Position) -> tuple[Move, ...]:
+        """The only move while cards are being put under packets; otherwise none."""
+        turn = self._turn(position)
+        return () if turn is None else (Tuck(turn, self._home(position.card(turn))),)
+
+    def _tucking_has_ended(self, position: Position) -> bool:
+        """Whether no card more goes under a packet after the exile that was taken last."""
+        return self.only_cards_of_its_own_number(position) or self.a_card_is_released(position)
+
+    def _wanted(self, position: Position) -> dict[Card, list[Place]]:
+        """The cards that can be played now, each with its foundations."""
+        wanted: dict[Card, list[Place]] = {}
+        for place, pile in zip(_FOUNDATIONS, (*position["upper"], *position["lower"]), strict=True):
+            for rank, suit in pile[-1:]:
+                card = Card(rank % KING + 1 if place.row == UPPER else rank - 1, suit)
+                wanted.setdefault(card, []).append(place)
+        return wanted
+
+    def _fitting(self, position: Position, source: Place) -> Iterator[Move]:
+        """Each way to play a card."""
+        for to in self._wanted(position).get(position.card(source), ()):
+            yield Play(source, to)
+
+    def _plays(self, position: Position) -> tuple[Move, ...]:
+        """Every allowed way to play a card of the packets."""
+        wanted = self._wanted(position)
+        plays = []
+        for place, packet in zip(_TOPS, position["packets"], strict=True):
+            for to in wanted.get(packet[-1], ()) if packet else ():
+                plays.append(Play(place, to))
+        for depth, card in enumerate(position["packets"][-1][:-1], start=1):
+            for to in wanted.get(card, ()):
+                plays.append(Play(Place(PACKETS, THIRTEEN, depth), to))
+        return tuple(play for play in plays if self._verdict(position, play, [], thorough=False))
+
+    def _fillings(self, position: Position) -> Iterator[Fill]:
+        """Each card that could go to an empty place, with each such place."""
+        packets = position["packets"]
+        empty = [place for place, packet in zip(_TOPS, packets, strict=True) if not packet]
+        if not empty:
+            return
+        sources = [place for place, packet in zip(_TOPS, packets, strict=True) if packet]
+        sources += [Place(PACKETS, THIRTEEN, depth) for depth in range(1, len(packets[-1]))]
+        for source in sources:
+            for to in empty:
+                yield Fill(source, to)
