@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache, partial
 
 from . import repair as word_repair
-from .lexicon import Lexicon, Pymorphy
-from .repair import Reading
+from .compact import CompactLexicon
+from .confusions import ConfusionModel
+from .lexicon import Lexicon
+from .memory import Memory
+from .repair import Reading, Repairer, shows_ocr
 from .segmentation import WORD, Segment, segments
-from .spelling import BY_ANALOGY, Spelling, spell
+from .spelling import Spelling, spell
 from .surroundings import capital_f, closing_bracket, misses_hard_sign
 from .tokens import Token
 
@@ -21,8 +24,11 @@ _FROM_SURROUNDINGS = 0.9
 _ALWAYS_DAMAGE = (
     word_repair.soft_hyphen,
     word_repair.yat_read_as_dje,
-    word_repair.capital_inside,
 )
+
+
+#: What words are read as, by whether a stop goes before.
+_Reads = tuple[Memory[Reading], ...]
 
 
 class Normalizer:
@@ -33,7 +39,8 @@ class Normalizer:
 
     Args:
         repair: whether to undo OCR damage before modernising.
-        lexicon: the dictionary that decides; ``None`` for the one of pymorphy3.
+        lexicon: the dictionary that decides; ``None`` for the one that comes with the package.
+        model: what the OCR takes for what; ``None`` for the default model.
         threshold: how sure a repair must be, from 0 to 1; below it the token is flagged
             with what it may be, and stays as it is.
         cache_size: how many word forms to remember.
@@ -52,17 +59,28 @@ class Normalizer:
         *,
         repair: bool = False,
         lexicon: Lexicon | None = None,
+        model: ConfusionModel | None = None,
         threshold: float = 0.8,
         cache_size: int = 1 << 16,
     ) -> None:
         if not 0 <= threshold <= 1:
             raise ValueError(f"threshold must be between 0 and 1, not {threshold!r}")
-        self.lexicon: Lexicon = Pymorphy() if lexicon is None else lexicon
+        self.lexicon: Lexicon = CompactLexicon() if lexicon is None else lexicon
         self.threshold = threshold
         self.repairs = repair
-        self._spell = lru_cache(cache_size)(self._spell_word)
-        self._modern = lru_cache(cache_size)(self._modern_word)
-        self._read = lru_cache(cache_size)(self._read_word)
+        self._spell = Memory(self._spell_word, cache_size).__getitem__
+        self._modern = Memory(self._modern_word, cache_size).__getitem__
+        self._repairer = Repairer(
+            model or ConfusionModel.default(), self.lexicon, self._spell_form, threshold
+        )
+        # By whether the text shows that it is OCR, then by whether a stop goes before the word.
+        self._reads = tuple(
+            tuple(
+                Memory(partial(self._read_word, after_stop=after_stop, in_ocr=in_ocr), cache_size)
+                for after_stop in (False, True)
+            )
+            for in_ocr in (False, True)
+        )
 
     def normalize(self, text: str) -> str:
         """The text in modern spelling, repaired first when the normaliser repairs.
@@ -106,21 +124,22 @@ class Normalizer:
                 yield Token(start, end, source, source, source)
 
     def _repaired_tokens(self, text: str) -> Iterator[Token]:
+        reads = self._reads[shows_ocr(text)]
         line: list[Segment] = []
         for segment in segments(text):
             line.append(segment)
             if text[segment.end - 1] == "\n":
-                yield from self._repaired_line(text, line)
+                yield from self._repaired_line(text, line, reads)
                 line = []
-        yield from self._repaired_line(text, line)
+        yield from self._repaired_line(text, line, reads)
 
-    def _repaired_line(self, text: str, line: list[Segment]) -> Iterator[Token]:
+    def _repaired_line(self, text: str, line: list[Segment], reads: _Reads) -> Iterator[Token]:
         """The tokens of one line: the surroundings a repair may look at."""
         if not line:
             return
         origin = line[0].start
         bracket = closing_bracket(text[origin : line[-1].end])
-        readings = self._readings(text, line)
+        readings = self._readings(text, line, reads)
         for index, (start, end, is_word) in enumerate(line):
             source = text[start:end]
             if is_word:
@@ -133,7 +152,7 @@ class Normalizer:
             else:
                 yield Token(start, end, source, source, source)
 
-    def _readings(self, text: str, line: list[Segment]) -> dict[int, Reading]:
+    def _readings(self, text: str, line: list[Segment], reads: _Reads) -> dict[int, Reading]:
         """How each word of a line is read, by its index in the line."""
         readings: dict[int, Reading] = {}
         before = ""
@@ -142,7 +161,7 @@ class Normalizer:
             if is_word:
                 if not readings:
                     before = ""
-                reading = self._read(source, not before.isspace())
+                reading = reads[not before.isspace()][source]
                 lowered = capital_f(reading.repaired, before, self.lexicon)
                 if lowered != reading.repaired:
                     reading = reading._replace(
@@ -188,21 +207,29 @@ class Normalizer:
     def _modern_word(self, word: str) -> str:
         return self._spell(word).modern
 
-    def _read_word(self, word: str, after_stop: bool) -> Reading:
+    def _read_word(self, word: str, *, after_stop: bool, in_ocr: bool) -> Reading:
         repaired = word
-        rules: list[str] = []
+        rules: tuple[str, ...] = ()
         for rule in _ALWAYS_DAMAGE:
             fixed = rule(repaired)
             if fixed != repaired:
                 repaired = fixed
-                rules.append(rule.__name__)
-        spelling = self._spell(repaired)
-        if spelling.is_known or spelling.confidence == BY_ANALOGY:
-            return Reading(repaired, 1.0, tuple(rules))
-        reading = word_repair.confusion(
-            repaired, lambda form: spell(form, self.lexicon), self.threshold, after_stop
-        )
+                rules = (*rules, rule.__name__)
+        if self._spell(repaired).is_known and not _has_capital_inside(repaired):
+            return Reading(repaired, 1.0, rules)
+        plain = word_repair.capital_inside(repaired)
+        if plain != repaired and self._spell(plain).is_known and not _has_capital_inside(plain):
+            return Reading(plain, 1.0, (*rules, word_repair.capital_inside.__name__))
+        reading = self._repairer.read(repaired, after_stop, in_ocr)
         return reading._replace(rules=(*rules, *reading.rules))
+
+    def _spell_form(self, form: str) -> Spelling:
+        """Spell a form that repair proposes: most are met once, so it is not remembered."""
+        return spell(form, self.lexicon)
+
+
+def _has_capital_inside(word: str) -> bool:
+    return not word[1:].islower() and not word.isupper() and len(word) > 1
 
 
 @cache
