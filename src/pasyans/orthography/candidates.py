@@ -19,6 +19,9 @@ from .confusions import MODERN_LETTERS, ConfusionModel
 #: Steps of the search for one word; few words of OCR need a tenth of it.
 MOST_STEPS = 800
 
+#: log10 of the likeliest confusion there is.
+_LIKELIEST = -0.4
+
 #: Letters of the longest reading that is undone at once.
 _LONGEST_READING = 3
 
@@ -55,6 +58,7 @@ class Search:
     Args:
         word: what was read; a capital in it is a letter of its own (``дЪло``).
         model: the confusions.
+        lost: whether letters may have been lost without a trace.
         fours: the four letters in a row that occur, as ``CompactLexicon.fours`` has them.
 
     >>> from pasyans.orthography.compact import CompactLexicon
@@ -65,11 +69,13 @@ class Search:
 
     __slots__ = ("_changes", "_fours", "_text", "_word", "steps", "strange")
 
-    def __init__(self, word: str, model: ConfusionModel, fours: Set[str]) -> None:
+    def __init__(
+        self, word: str, model: ConfusionModel, fours: Set[str], *, lost: bool = True
+    ) -> None:
         self._word = word
         self._fours = fours
         self._text = padded(word)
-        self._changes = list(_changes(word, model))
+        self._changes = list(_changes(word, model, lost))
         text = self._text
         #: How many fours of the word do not occur.
         self.strange = sum(text[at : at + 4] not in fours for at in range(len(text) - 3))
@@ -121,7 +127,11 @@ class Search:
             start, end, _, letters, own = change
             if start > first:
                 return
-            if start < begin or cost + own < least or (left == 1 and end < last - 1):
+            if (
+                start < begin
+                or cost + own + _LIKELIEST * (left - 1) < least
+                or (left == 1 and end < last - 1)
+            ):
                 continue
             self.steps += 1
             if self.steps > MOST_STEPS:
@@ -166,9 +176,9 @@ def padded(word: str) -> str:
     return f"^^{word.lower().translate(MODERN_LETTERS).rstrip('ъ')}$"
 
 
-def _changes(word: str, model: ConfusionModel) -> Iterator[_Change]:
+def _changes(word: str, model: ConfusionModel, with_lost: bool) -> Iterator[_Change]:
     size = len(word)
-    lost, by_first = model.lost, model.by_first
+    lost, by_first = model.lost if with_lost else [], model.by_first
     for offset in range(size + 1):
         if offset < size:
             for read, printed, letters, cost, place in by_first.get(word[offset], ()):

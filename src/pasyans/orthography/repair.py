@@ -19,6 +19,7 @@ from .compact import CompactLexicon
 from .confusions import ConfusionModel
 from .derivation import is_derived
 from .lexicon import Lexicon
+from .segmentation import HYPHENS
 
 if TYPE_CHECKING:
     from .spelling import Spelling
@@ -37,9 +38,19 @@ _UNLISTED, _UNLISTED_IN_OCR, _UNLISTED_NAME, _UNLISTED_DERIVED = -2.0, -1.5, -0.
 #: words taken out of the dictionary with all their forms, 1 in 300 is misread, and 1 in 80 in OCR.
 _BY_LETTERS, _BY_LETTERS_IN_OCR = 0.7, 0.85
 
+#: A long word is not the less likely for it, where nothing shows that the text is OCR.
+_LEAST_BY_LETTERS = -8.0
+#: What each four letters that do not occur take from it.
+_STRANGE = -0.7
+
 #: What breaks the old spelling and was brought in by a change: и before a vowel, і before none,
 #: no ъ after a last consonant.
 _AGAINST_OLD_SPELLING = -1.5
+#: The same stem with another ending: rather a form that the dictionary lacks.
+_ONLY_ENDING = -1.5
+
+#: A word of one or two letters has so many neighbours that only the commonest words count.
+_SHORT, _FREQUENT, _NEVER = 2, 5.9, -99.0
 _ODD = re.compile("и(?=[аеёиоуыэюяѣіѳ])|і(?![аеёиоуыэюяѣій])|[бвгджзклмнпрстфхцчшщ]$")
 
 #: A form so many times likelier than the word as it stands is not looked past.
@@ -74,6 +85,9 @@ _LONGEST, _LONGEST_FOR_MORE = 40, 24
 #: How many doubtful forms are listed with a token.
 _MOST_ALTERNATIVES = 4
 
+_LATIN = re.compile("[A-Za-z]")
+_NUMERAL = re.compile("[IVXLCDMІХѴСМ]+")
+_CYRILLIC = re.compile("[\u0400-\u052f]")
 _OLD_CYRILLIC = re.compile("[\u0400-\u052f5$-]+")
 
 
@@ -130,6 +144,36 @@ def shows_ocr(text: str) -> bool:
     return _SIGNS.search(text) is not None
 
 
+#: Latin letters that look like Russian ones.
+_SHAPES = str.maketrans("aceiopxyABCEHIKMOPTXYkmt", "асеіорхуАВСЕНІКМОРТХУкмт")
+
+
+def same_shape(word: str) -> str:
+    """Read the Latin letters of a Cyrillic word as the Cyrillic ones that look the same.
+
+    >>> same_shape("кapты"), same_shape("card")
+    ('карты', 'card')
+    """
+    if word.isascii() or not _LATIN.search(word) or _NUMERAL.fullmatch(word):
+        return word
+    read = word.translate(_SHAPES)
+    return read if _CYRILLIC.search(word) and not _LATIN.search(read) else word
+
+
+def has_capital_inside(word: str) -> bool:
+    """Whether a part of the word has a capital after small letters, or one among them.
+
+    >>> has_capital_inside("лЪтъ"), has_capital_inside("Ясно-Полянская")
+    (True, False)
+    """
+    if word[1:].islower():
+        return False
+    return any(
+        len(part) > 1 and not part[1:].islower() and not part.isupper()
+        for part in re.split(f"[{HYPHENS}]", word)
+    )
+
+
 def capital_inside(word: str) -> str:
     """Read a capital Ф after a small letter as ф, and a capital Ъ between small letters as ѣ.
 
@@ -183,14 +227,18 @@ class Repairer:
             in_ocr: whether the text around shows that it comes from OCR.
         """
         seen = _seen(word)
-        if len(word) > _LONGEST or not _OLD_CYRILLIC.fullmatch(word) or len(seen) != len(word):
+        if (
+            not 1 < len(seen.rstrip("ъ")) <= _LONGEST
+            or not _OLD_CYRILLIC.fullmatch(word)
+            or len(seen) != len(word)
+        ):
             return Reading(word, self._spell(word).confidence)
-        likely = self._genuine(word, seen, in_ocr)
+        search = Search(seen, self._model, self._usage.fours(), lost=in_ocr)
+        likely = self._genuine(word, seen, in_ocr, search.strange)
         genuine = 10**likely
-        search = Search(seen, self._model, self._usage.fours())
         weights: _Weights = {}
         for changes in range(1, _most_changes(seen, search.strange) + 1):
-            self._weigh(search, seen, changes, likely, weights)
+            self._weigh(search, seen, changes, likely, weights, in_ocr)
             if weights and max(weights.values())[0] > _DECIDED * genuine:
                 break
         if not weights:
@@ -213,11 +261,19 @@ class Repairer:
         forms = [_cased(word, best[modern][1]) for modern in ranked[: _MOST_ALTERNATIVES - 1]]
         if confidence >= self._threshold:
             return Reading(forms[0], confidence, (confusion.__name__,))
+        if genuine / total >= self._threshold:
+            return Reading(word, genuine / total)
         alternatives = tuple(dict.fromkeys((word, *forms)))
         return Reading(word, genuine / total, (), alternatives if len(alternatives) > 1 else ())
 
     def _weigh(
-        self, search: Search, seen: str, changes: int, likely: float, weights: _Weights
+        self,
+        search: Search,
+        seen: str,
+        changes: int,
+        likely: float,
+        weights: _Weights,
+        in_ocr: bool,
     ) -> None:
         """Add the known forms with this many changes, each with its weight."""
         best = max(weights.values(), default=(0.0, ""))[0]
@@ -239,22 +295,26 @@ class Repairer:
                 modern = spelling.modern
             else:
                 continue
-            weight = 10 ** (cost + self._prior(form, modern, seen))
+            weight = 10 ** (cost + self._prior(form, modern, seen, in_ocr))
             if weight > weights.get(form, (0.0, ""))[0]:
                 weights[form] = weight, modern
 
-    def _prior(self, form: str, modern: str, seen: str) -> float:
+    def _prior(self, form: str, modern: str, seen: str, in_ocr: bool) -> float:
         """log10 of how frequent a known form is in text of the old spelling."""
         penalty = 0.0
         if _ODD.search(form):
             against = len(_ODD.findall(form)) - len(_ODD.findall(seen))
             penalty = _AGAINST_OLD_SPELLING * max(0, against)
+        if not in_ocr and form.startswith(seen[:-2]) and form[-1] != "ъ":
+            penalty += _ONLY_ENDING
         zipf = self._usage.zipf(modern)
+        if len(modern) <= _SHORT and zipf < _FREQUENT:
+            return _NEVER
         if zipf:
             return zipf - 9 + penalty
         return (_RARE_NAME if self._lexicon.proper(modern) else _RARE) + penalty
 
-    def _genuine(self, word: str, seen: str, in_ocr: bool) -> float:
+    def _genuine(self, word: str, seen: str, in_ocr: bool, strange: int) -> float:
         """log10 of how likely a word is to be right though the dictionary lacks it."""
         if not seen.islower() or not seen.replace("-", "").isalpha():
             return _NEVER_GENUINE
@@ -264,7 +324,10 @@ class Repairer:
             share = _UNLISTED_NAME
         elif is_derived(seen, self._lexicon.known):
             share = _UNLISTED_DERIVED
-        return share + scale * likelihood(seen, self._usage.triples())
+        by_letters = scale * likelihood(seen, self._usage.triples())
+        if not in_ocr:
+            by_letters = max(by_letters, _LEAST_BY_LETTERS) + _STRANGE * min(strange, 3)
+        return share + by_letters
 
 
 def _most_changes(seen: str, strange: int) -> int:
