@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from pasyans import __version__, messages
+from pasyans.commands.normalize_options import add_learn_options, add_normalize_options
 from pasyans.messages import translate as _
 
 __all__ = ["main"]
@@ -128,9 +129,9 @@ def _parser() -> argparse.ArgumentParser:
 
     playing = playing_with(game_needed=True)
 
-    def add(command: str, help: str, *parents: _Parser) -> _Parser:
+    def add(command: str, help: str, *parents: _Parser, name: str | None = None) -> _Parser:
         sub: _Parser = commands.add_parser(
-            command.partition(":")[2].partition("_")[0],
+            name or command.partition(":")[2].partition("_")[0],
             help=help,
             description=help,
             parents=[*parents, every],
@@ -232,6 +233,17 @@ def _parser() -> argparse.ArgumentParser:
         cite, "--style", _("STYLE"), _("one of {styles}").format(styles=", ".join(STYLES)),
         choices=STYLES, default="text",
     )  # fmt: skip
+
+    normalize = add(
+        "normalize:normalize", _("put old Russian spelling into modern, repair its OCR")
+    )
+    add_normalize_options(normalize)
+    learn = add(
+        "normalize:learn_confusions",
+        _("learn what an OCR takes for what from its text and a clean copy"),
+        name="learn-confusions",
+    )
+    add_learn_options(learn)
     return parser
 
 
