@@ -17,7 +17,7 @@ from typing import NamedTuple
 from .confusions import MODERN_LETTERS, ConfusionModel
 
 #: Steps of the search for one word; few words of OCR need a tenth of it.
-MOST_STEPS = 800
+MOST_STEPS = 600
 
 #: log10 of the likeliest confusion there is.
 _LIKELIEST = -0.4
@@ -52,6 +52,10 @@ class _Change(NamedTuple):
     cost: float
 
 
+def _by_cost(change: _Change) -> float:
+    return -change[4]
+
+
 class Search:
     """The search for one word.
 
@@ -67,7 +71,7 @@ class Search:
     True
     """
 
-    __slots__ = ("_changes", "_fours", "_text", "_word", "steps", "strange")
+    __slots__ = ("_changes", "_fours", "_text", "_word", "least", "steps", "strange")
 
     def __init__(
         self, word: str, model: ConfusionModel, fours: Set[str], *, lost: bool = True
@@ -80,6 +84,8 @@ class Search:
         #: How many fours of the word do not occur.
         self.strange = sum(text[at : at + 4] not in fours for at in range(len(text) - 3))
         self.steps = 0
+        #: The least cost that is of interest; it may be raised while the search goes on.
+        self.least = -99.0
 
     def candidates(self, changes: int, least: float = -99.0) -> Iterator[Candidate]:
         """The forms with so many confusions undone, all of whose fours occur.
@@ -89,13 +95,39 @@ class Search:
             least: the least cost that is of interest.
         """
         self.steps = 0
+        self.least = least
         text = self._text
-        if changes == 0 or (not self._word.islower() and changes == 1):
+        if not self._word.islower() and changes == 1:
             # What is only a capital in the wrong place.
             cost = _CAPITAL * sum(letter.isupper() for letter in self._word)
             if cost < 0:
                 yield Candidate(self._word.lower(), text[2:-1], cost)
-        yield from self._extend(text, 0, 0, (), 0.0, changes, least)
+        if changes == 1:
+            yield from self._singles()
+        else:
+            yield from self._extend(text, 0, 0, (), 0.0, changes)
+
+    def _singles(self) -> Iterator[Candidate]:
+        """The forms with one confusion undone, the likeliest first."""
+        text, fours = self._text, self._fours
+        strange = [at for at in range(len(text) - 3) if text[at : at + 4] not in fours]
+        first = strange[0] + 1 if strange else len(self._word)
+        last = strange[-1] - 1 if strange else -1
+        end_sign = len(text) - 1
+        for change in sorted(self._changes, key=_by_cost):
+            start, end, _, letters, own = change
+            if own < self.least:
+                return
+            if start > first or end < last:
+                continue
+            self.steps += 1
+            at = min(start + 2, end_sign)
+            made = text[:at] + letters + text[min(end + 2, end_sign) :]
+            for window in range(max(at - 3, 0), min(at + len(letters), len(made) - 3)):
+                if made[window : window + 4] not in fours:
+                    break
+            else:
+                yield self._candidate(made, (change,), own)
 
     def _extend(
         self,
@@ -105,7 +137,6 @@ class Search:
         done: tuple[_Change, ...],
         cost: float,
         left: int,
-        least: float,
     ) -> Iterator[Candidate]:
         """Undo ``left`` more confusions, from the change ``index`` on, to the right of those done.
 
@@ -129,7 +160,7 @@ class Search:
                 return
             if (
                 start < begin
-                or cost + own + _LIKELIEST * (left - 1) < least
+                or cost + own + _LIKELIEST * (left - 1) < self.least
                 or (left == 1 and end < last - 1)
             ):
                 continue
@@ -146,7 +177,6 @@ class Search:
                     (*done, change),
                     cost + own,
                     left - 1,
-                    least,
                 )
                 continue
             for window in range(max(at - 3, 0), min(at + len(letters), len(made) - 3)):
@@ -178,6 +208,7 @@ def padded(word: str) -> str:
 
 def _changes(word: str, model: ConfusionModel, with_lost: bool) -> Iterator[_Change]:
     size = len(word)
+    new = tuple.__new__
     lost, by_first = model.lost if with_lost else [], model.by_first
     for offset in range(size + 1):
         if offset < size:
@@ -189,9 +220,13 @@ def _changes(word: str, model: ConfusionModel, with_lost: bool) -> Iterator[_Cha
                     end != size if place == "end" else not 0 < offset < end < size
                 ):
                     continue
-                yield _Change(
-                    offset, end, printed, letters.rstrip("ъ") if end == size else letters, cost
-                )
+                yield new(
+                    _Change,
+                    (
+                        offset, end, printed,
+                        letters.rstrip("ъ") if end == size else letters, cost,
+                    ),
+                )  # fmt: skip
         for _, printed, letters, cost, place in lost:
             if place != "end" or offset == size:
                 yield _Change(

@@ -5,7 +5,7 @@ lists of endings, as of a noun's declension or of a verb with its participles. A
 it can be cut into a stem and an ending of one of the stem's classes.
 
 The file (``data/russian.lexicon``, made by ``compile_lexicon``) is a line that names the format,
-then a zlib stream of six sections, separated by an empty line, in Windows-1251, where a
+then a zlib stream of six sections, separated by form feeds, in Windows-1251, where a
 letter is one byte:
 
 1. the classes, one a line: ``ending flags yo`` for each form, all separated by spaces; ``-``
@@ -23,7 +23,9 @@ letter is one byte:
 from __future__ import annotations
 
 import zlib
+from codecs import charmap_encode
 from collections.abc import Mapping
+from encodings.cp1251 import encoding_table
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -32,8 +34,9 @@ from pathlib import Path
 #: last two are nouns in the nominative: feminine singular, and plural of any gender.
 KNOWN, PROPER, FEMININE, PLURAL = 1, 2, 4, 8
 
-MAGIC = b"pasyans lexicon 1\n"
+MAGIC = b"pasyans lexicon 2\n"
 ENCODING = "cp1251"
+SEPARATOR = "\f"
 PREFIXES = {"по": "+", "наи": "*"}
 LEAST_ZIPF, ZIPF_STEP = 3.0, 0.25
 
@@ -73,7 +76,7 @@ class _Tables:
     def __init__(self, data: bytes) -> None:
         if not data.startswith(MAGIC):
             raise ValueError("not a lexicon of this version: compile it again")
-        sections = zlib.decompress(data[len(MAGIC) :]).split(b"\n\n")
+        sections = zlib.decompress(data[len(MAGIC) :]).split(SEPARATOR.encode())
         classes, groups, stems, frequent, self._raw_triples, self._raw_fours = sections
         self._raw_classes = classes.split(b"\n")
         self._raw_groups = groups.split(b"\n")
@@ -206,7 +209,7 @@ class CompactLexicon:
         """Whether the dictionary lists ``word`` other than as a misspelling."""
         tables = self._tables or self._open()
         try:
-            key = word.encode(ENCODING)
+            key, _ = charmap_encode(word, "strict", encoding_table)
         except UnicodeEncodeError:
             return False
         if b"\xb8" in key:  # ё

@@ -24,6 +24,7 @@ from .compact import (
     PLURAL,
     PREFIXES,
     PROPER,
+    SEPARATOR,
     ZIPF_STEP,
 )
 from .lexicon import ERRORS, NAMES
@@ -80,7 +81,7 @@ def pack(
         [" ".join(sorted(steps[step])) for step in range(max(steps, default=0) + 1)],
         *_letters(entries, lines_of),
     ]
-    text = "\n\n".join("\n".join(section) for section in sections)
+    text = SEPARATOR.join("\n".join(section) for section in sections)
     return MAGIC + zlib.compress(text.encode(ENCODING), 9)
 
 
@@ -105,7 +106,7 @@ def _letters(
     after_three: dict[str, set[str]] = defaultdict(set)
 
     def count(text: str, begin: int, times: int) -> None:
-        for at in range(begin, len(text)):
+        for at in range(begin, len(text) if times else begin):
             after_two[text[at - 2 : at]][text[at]] += times
             if at > 2:
                 after_three[text[at - 3 : at]].add(text[at])

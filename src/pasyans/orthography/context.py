@@ -20,6 +20,9 @@ _BIGGER = "большаго"
 #: Words in small letters that are worth a look at what stands beside them.
 WORDS = frozenset({*_NUMBER, _BIGGER})
 
+#: The same with the capitals that a word may have.
+CASED_WORDS = frozenset(form for word in WORDS for form in (word, word.capitalize(), word.upper()))
+
 #: Something in every one of those words, quickly sought.
 _TRACES = (
     "ожія",

@@ -28,6 +28,9 @@ class Join(NamedTuple):
 #: Words that keep their hyphen, when the line ended there.
 _KEEPS_HYPHEN = re.compile("(?:то|либо|нибудь|ка|таки|де|съ|же|ли|бы)\\b")
 
+#: Letters of the first part of a compound, at least: русско-, but not по-.
+_SHORTEST_FIRST = 4
+
 # Possessive throughout; the words of a line are bounded, so that time stays linear.
 _AT_LINE_END = re.compile(
     rf"(?<![^\W\d_])(?P<head>[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?)"
@@ -69,9 +72,9 @@ def line_end_hyphen(
         elif (
             is_known(tied)
             or _KEEPS_HYPHEN.fullmatch(tail)
-            or (head.endswith("о") and is_known(head) and is_known(tail))
+            or (len(head) >= _SHORTEST_FIRST and head.endswith("о") and is_known(tail))
         ):
-            form = tied
+            form = tied if not is_known(as_read(joined)) else joined
         elif is_known(as_read(joined)) or not (is_known(head) and is_known(tail)):
             form = joined
         else:

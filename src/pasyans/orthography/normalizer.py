@@ -15,7 +15,7 @@ from .lexicon import Lexicon
 from .lexis import modern_lexis
 from .line_repair import LineRepair
 from .memory import Memory
-from .segmentation import WORD, segments
+from .segmentation import WORD, cut_lines
 from .spelling import AMBIGUOUS_FORM, Spelling, spell
 from .tokens import Token
 from .yo import restore_yo
@@ -120,17 +120,25 @@ class Normalizer:
         return self._hyphenated(found) if self.hyphens else found
 
     def _plain_tokens(self, text: str) -> Iterator[Token]:
-        spell_memory, new = self._spell, tuple.__new__
-        for start, end, is_word in segments(text):
-            source = text[start:end]
-            if is_word:
-                modern, rules, confidence, alternatives, _ = spell_memory[source]
-                yield new(
-                    Token,
-                    (start, end, source, source, modern, rules, confidence, alternatives),
-                )
-            else:
-                yield new(Token, (start, end, source, source, source, (), 1.0, ()))
+        spelled, new = self._spell, tuple.__new__
+        parts = _SPLIT.split(text)
+        start = 0
+        for gap, word in zip(parts[::2], [*parts[1::2], ""], strict=True):
+            if gap:
+                if "\n" in gap:
+                    for line in cut_lines(gap):
+                        end = start + len(line)
+                        yield new(Token, (start, end, line, line, line, (), 1.0, ()))
+                        start = end
+                else:
+                    end = start + len(gap)
+                    yield new(Token, (start, end, gap, gap, gap, (), 1.0, ()))
+                    start = end
+            if word:
+                end = start + len(word)
+                modern, rules, confidence, alternatives, _ = spelled[word]
+                yield new(Token, (start, end, word, word, modern, rules, confidence, alternatives))
+                start = end
 
     # What the next word decides.
 
@@ -138,7 +146,7 @@ class Normalizer:
         """Set the forms of ``modern`` that the neighbours decide."""
         words = parts[1::2]
         for index, word in enumerate(words):
-            if word.lower() not in context.WORDS:
+            if word not in context.CASED_WORDS:
                 continue
             before = words[index - 1] if index and parts[2 * index].isspace() else ""
             is_near = index + 1 < len(words) and parts[2 * index + 2].isspace()
@@ -150,7 +158,7 @@ class Normalizer:
     def _decided(self, found: Iterator[Token]) -> Iterator[Token]:
         tokens = list(found)
         for index, token in enumerate(tokens):
-            if token.repaired.lower() in context.WORDS:
+            if token.repaired in context.CASED_WORDS:
                 before = _near(tokens, index, -1)
                 form = context.beside(
                     token.repaired.lower(), before, _near(tokens, index, 1), self.lexicon
@@ -216,7 +224,9 @@ class Normalizer:
         return Spelling(modern, rules, confidence, alternatives, is_known)
 
     def _modern_word(self, word: str) -> str:
-        return self._spell[word].modern
+        # Not remembered twice: who wants the text only needs no more.
+        found = self._spell.get(word)
+        return (found or self._spell_word(word)).modern
 
 
 def _near(tokens: list[Token], index: int, step: int) -> str:

@@ -60,9 +60,9 @@ _DECIDED = 50.0
 _MOST_FREQUENT, _NEGLIGIBLE = -2.5, 1.0
 
 #: log10 of damage so improbable that nobody could tell what was printed.
-_LEAST_COST = -6.5
+_LEAST_COST = -6.0
 #: The same where nothing strange shows where to look.
-_LEAST_COST_PLAIN = -4.5
+_LEAST_COST_PLAIN = -3.4
 #: log10 for a word with a capital or a sign inside: there is no such word.
 _NEVER_GENUINE = -20.0
 
@@ -276,12 +276,10 @@ class Repairer:
         in_ocr: bool,
     ) -> None:
         """Add the known forms with this many changes, each with its weight."""
+        floor = _LEAST_COST if search.strange or changes == 1 else _LEAST_COST_PLAIN
         best = max(weights.values(), default=(0.0, ""))[0]
-        most = max(likely, log10(best)) if best else likely
-        least = max(
-            _LEAST_COST if search.strange else _LEAST_COST_PLAIN,
-            most - _MOST_FREQUENT - _NEGLIGIBLE,
-        )
+        worth = max(likely, log10(best)) if best else likely
+        least = max(floor, worth - _MOST_FREQUENT - _NEGLIGIBLE)
         known = self._lexicon.known
         for form, letters, cost in search.candidates(changes, least):
             if _NO_FORM.search(form):
@@ -298,6 +296,9 @@ class Repairer:
             weight = 10 ** (cost + self._prior(form, modern, seen, in_ocr))
             if weight > weights.get(form, (0.0, ""))[0]:
                 weights[form] = weight, modern
+                if weight > 10**worth:
+                    worth = log10(weight)
+                    search.least = max(floor, worth - _MOST_FREQUENT - _NEGLIGIBLE)
 
     def _prior(self, form: str, modern: str, seen: str, in_ocr: bool) -> float:
         """log10 of how frequent a known form is in text of the old spelling."""

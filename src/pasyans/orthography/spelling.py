@@ -12,6 +12,7 @@ import re
 from typing import NamedTuple
 
 from .capitals import capitals, stress, without_marks
+from .endings import genitive_ending, plural_ending
 from .letters import composed
 from .lexicon import Lexicon
 from .numerals import roman_numeral
@@ -97,8 +98,12 @@ _NOT_PLAIN = frozenset(
 )
 
 
+#: Where other rules than those for endings have a say: і that may be й, prefixes.
+_NEEDS_RULES = re.compile("[аеёиоуыэюяѣ]і|з[кпстфхцчшщ]")
+
+
 def _plainly(word: str, lexicon: Lexicon) -> Spelling | None:
-    """Spell a word of which nothing but ѣ, і and a final ъ is old: nine words in ten.
+    """Spell a word of which only ѣ, і, a final ъ or the ending is old: nine words in ten.
 
     The answer is that of the rules, only sooner; where more may be at work there is none.
     """
@@ -111,19 +116,38 @@ def _plainly(word: str, lexicon: Lexicon) -> Spelling | None:
     ):
         return None
     plain = lower.translate(_OUTRIGHT_LETTERS).rstrip("ъ")
-    if not plain or not lexicon.known(plain):
+    if not plain:
         return None
-    if plain == lower:
-        return Spelling(word)
-    rules = []
+    rules: list[str] = []
+    alternatives: tuple[str, ...] = ()
+    if lexicon.known(plain):
+        if plain == lower:
+            return Spelling(word)
+        ending = ""
+    else:
+        if "ъ" in plain or _NEEDS_RULES.search(lower):
+            return None
+        for rule in (genitive_ending, plural_ending):
+            forms = tuple(form for form in rule(plain) if lexicon.known(form))
+            if forms:
+                break
+        else:
+            return None
+        plain, ending = forms[0], rule.__name__
+        alternatives = forms if len(forms) > 1 else ()
     if "ѣ" in lower:
         rules.append("yat")
     if "і" in lower:
         rules.append("decimal_i")
     if lower[-1] == "ъ":
         rules.append("final_hard_sign")
-    modern = plain if word == lower else plain[0].upper() + plain[1:]
-    return Spelling(modern, tuple(rules))
+    if ending:
+        rules.append(ending)
+    modern = plain
+    if word != lower:
+        modern = plain[0].upper() + plain[1:]
+        alternatives = tuple(form[0].upper() + form[1:] for form in alternatives)
+    return Spelling(modern, tuple(rules), AMBIGUOUS_FORM if alternatives else KNOWN, alternatives)
 
 
 def _stands_still(modern: str) -> bool:
