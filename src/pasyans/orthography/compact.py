@@ -91,7 +91,8 @@ class _Tables:
         for number, line in enumerate(stems.split(b"\n")):
             self.stems.update(dict.fromkeys(line.split(b" "), number))
         # The empty stem is written as a hyphen, which is no word.
-        self.stems[b""] = self.stems.pop(b"-")
+        if b"-" in self.stems:
+            self.stems[b""] = self.stems.pop(b"-")
         self.zipf: dict[bytes, float] = {}
         for step, line in enumerate(frequent.split(b"\n")):
             self.zipf.update(dict.fromkeys(line.split(b" "), LEAST_ZIPF + step * ZIPF_STEP))

@@ -69,13 +69,13 @@ def line_end_hyphen(
         joined, tied = head + tail, f"{head}-{tail}"
         if is_known(joined):
             form = joined
-        elif (
-            is_known(tied)
-            or _KEEPS_HYPHEN.fullmatch(tail)
-            or (len(head) >= _SHORTEST_FIRST and head.endswith("о") and is_known(tail))
-        ):
-            form = tied if not is_known(as_read(joined)) else joined
-        elif is_known(as_read(joined)) or not (is_known(head) and is_known(tail)):
+        elif is_known(tied) or _KEEPS_HYPHEN.fullmatch(tail):
+            form = tied
+        elif is_known(as_read(joined)):
+            form = joined
+        elif len(head) >= _SHORTEST_FIRST and head.endswith("о") and is_known(tail):
+            form = tied
+        elif not (is_known(head) and is_known(tail)):
             form = joined
         else:
             continue
