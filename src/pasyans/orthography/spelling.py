@@ -116,7 +116,7 @@ def _plainly(word: str, lexicon: Lexicon) -> Spelling | None:
     ):
         return None
     plain = lower.translate(_OUTRIGHT_LETTERS).rstrip("ъ")
-    if not plain:
+    if not plain or plain in _NOT_PLAIN:
         return None
     rules: list[str] = []
     alternatives: tuple[str, ...] = ()
