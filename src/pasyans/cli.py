@@ -58,25 +58,39 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     from pasyans.commands import UsageError
-    from pasyans.edition import EditionError, Lost, UnknownId
-    from pasyans.patience import PatienceError
 
     module, _colon, name = args.command.partition(":")
     try:
         answer = getattr(importlib.import_module(f"pasyans.commands.{module}"), name)(args)
-    except (UsageError, UnknownId, Lost, PatienceError) as error:
+    except UsageError as error:
         return _say(error, 2)
-    except EditionError as error:
-        return _say(error, 1)
     except BrokenPipeError:
         raise
     except (OSError, UnicodeDecodeError) as error:
         return _say(error, 2)
+    except Exception as error:
+        status = _status(error)
+        if status is None:
+            raise
+        return _say(error, status)
     if args.json:
         print(json.dumps(answer.data, ensure_ascii=False, indent=2))
     elif answer.text:
         print(answer.text)
     return int(answer.status)
+
+
+def _status(error: Exception) -> int | None:
+    """The exit status for an error of the edition or of a game; None for what is a defect.
+
+    Their classes are loaded late: a command that needs neither starts without them.
+    """
+    from pasyans.edition import EditionError, Lost, UnknownId
+    from pasyans.patience import PatienceError
+
+    if isinstance(error, UnknownId | Lost | PatienceError):
+        return 2
+    return 1 if isinstance(error, EditionError) else None
 
 
 def _say(error: Exception, status: int) -> int:
