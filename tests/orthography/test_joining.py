@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pasyans.orthography import Normalizer
@@ -47,6 +47,8 @@ def test_modernising_alone_joins_nothing() -> None:
     assert Normalizer().normalize("прибѣ-\nжала") == "прибе-\nжала"
 
 
+@example("писать-\nн\u00ad")
+@example("на-\nоно\u00ad\nдолина-\nкакъ-\nне")
 @given(st.text(alphabet="абвъѣ-\u00ad \n\r\tА", max_size=60))
 @settings(deadline=None)
 def test_lines_are_kept(text: str) -> None:

@@ -35,7 +35,7 @@ _SHORTEST_FIRST = 4
 _AT_LINE_END = re.compile(
     rf"(?<![^\W\d_])(?P<head>[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?)"
     r"(?P<sign>-|\u2010|\u2011|\u00ad|\u00ac)[ \t]{0,3}\r?\n[ \t]{0,8}"
-    r"(?P<tail>[^\W\d_]{1,40}+)"
+    rf"(?P<tail>[^\W\d_](?:[{MARKS}]?[^\W\d_]){{0,40}}+[{MARKS}]*+)"
 )
 
 _SPACED = re.compile(

@@ -209,7 +209,7 @@ def _with_joins(text: str, put_together: dict[int, Join]) -> Iterator[Segment]:
     for segment in segments(text):
         if segment.start < end:
             if segment.end > end:
-                yield Segment(end, segment.end, segment.is_word)
+                yield Segment(end, segment.end, segment.is_word and text[end].isalpha())
                 end = segment.end
             continue
         join = put_together.get(segment.start)
