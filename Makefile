@@ -125,7 +125,7 @@ messages: $(VENV)/.test  ## collect the sentences of the interface into translat
 
 # The dictionary of the orthography, from OpenCorpora (pymorphy3-dicts-ru) and wordfreq.
 lexicon: $(VENV)/.test  ## compile the dictionary file of the orthography again
-	@$(PIP) install "wordfreq>=3.1.1"
+	@$(PIP) install "wordfreq==3.1.1"
 	$(BIN)/python -m pasyans.orthography.compile_lexicon
 
 COMPILE = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet --upgrade \
