@@ -116,12 +116,15 @@ format: $(VENV)/.test  ## let ruff put the code in order
 
 # -- files made from others and committed ------------------------------------------------------
 
-messages: $(VENV)/.test  ## collect the sentences of the interface into translations/locale
+messages: $(VENV)/.test  ## collect the sentences of the interface and compile the catalogues
 	$(BIN)/pybabel -q extract --project pasyans --msgid-bugs-address "see CONTRIBUTING.md" \
 	  --header-comment "# Messages of PROJECT: interface and verdicts." \
 	  --version "$$($(BIN)/python -c 'import pasyans; print(pasyans.__version__)')" \
 	  --keyword _ --keyword N_ --keyword translate --add-location file --sort-by-file --no-wrap \
 	  --output translations/locale/pasyans.pot src/pasyans
+	$(BIN)/pybabel -q update --domain pasyans --no-fuzzy-matching --ignore-obsolete --no-wrap \
+	  --input-file translations/locale/pasyans.pot --output-dir translations/locale
+	$(BIN)/pybabel -q compile --domain pasyans --directory translations/locale
 
 # The dictionary of the orthography, from OpenCorpora (pymorphy3-dicts-ru) and wordfreq.
 lexicon: $(VENV)/.test  ## compile the dictionary file of the orthography again

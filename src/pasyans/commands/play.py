@@ -110,9 +110,10 @@ def readings(args: Namespace) -> Answer:
         )
         lines.append(f"  {name}  {option.crux}  {values}")
     lines.append(_("bundles:"))
+    everywhere = _("the reading of the edition everywhere")
     for name, chosen in kind.bundles.items():
         values = " ".join(f"{option}={value}" for option, value in chosen.items())
-        lines.append(f"  {name}  {values or _('the reading of the edition everywhere')}")
+        lines.append(f"  {name}  {values or everywhere}")
     data = {
         **_head(game),
         "options": {
@@ -162,7 +163,8 @@ def _allowed(verdict: Verdict) -> str:
 
 
 def _sentence(decision: Decision) -> str:
-    return _(decision.fact.sentence).format(**decision.fact.values())
+    values = {name: _(value) for name, value in decision.fact.values().items()}
+    return _(decision.fact.sentence).format(**values)
 
 
 def _decision(decision: Decision) -> dict[str, str]:

@@ -140,7 +140,7 @@ def _clause(edition: Edition, clause: Clause) -> _Shown:
         _field(_("sic"), f"{remark.text}: {remark.note.said(language())}") for remark in clause.sic
     ]
     if clause.collation:
-        said = f"{clause.collation.text.said(language())} ({clause.collation.certainty})"
+        said = f"{clause.collation.text.said(language())} ({_(clause.collation.certainty)})"
         lines.append(_field(_("English book"), said))
     lines += _links(edition, clause)
     data = {
@@ -214,7 +214,8 @@ def _crux(crux: Crux) -> _Shown:
         lines.append(_field(f"{mark}{reading.id}", reading.says.said(language())))
         lines += [f"  {line}" for line in _evidence(reading.evidence)]
     lines.append(_field(_("why"), crux.why.said(language())))
-    effect = f"{crux.effect} ({_('option')} {crux.option})" if crux.option else crux.effect
+    option = _("option")
+    effect = f"{crux.effect} ({option} {crux.option})" if crux.option else crux.effect
     lines.append(_field(_("effect"), effect))
     if crux.proof:
         lines.append(_field(_("proof"), crux.proof.said(language())))
@@ -248,7 +249,8 @@ def _foreign(edition: Edition, foreign: Foreign) -> _Shown:
     if foreign.note:
         lines.append(_field(_("note"), foreign.note.said(language())))
     data = {"kind": "foreign", "places": places, "note": dict(foreign.note)}
-    head = f"{_('foreign')}, {_('no part of the book')}; {_where(places)}"
+    no_part = _("no part of the book")
+    head = f"{_('foreign')}, {no_part}; {_where(places)}"
     return _Shown(head, tuple(lines), data)
 
 

@@ -91,7 +91,7 @@ def _clause(result: ClauseResult) -> str:
         return f"{_(result.coverage):<8}  {result.why}"
     mutants = Counter(mutant.result for mutant in result.mutants)
     said = _("{role:<8}  {examples} examples, {mutants} mutants: {results}").format(
-        role=result.role,
+        role=_(result.role),
         examples=len(result.examples),
         mutants=mutants.total(),
         results=_counts(mutants),

@@ -40,7 +40,7 @@ __all__ = ["ARMY_OF_24", "NAVY_OF_24", "PICTURE", "EmpressOfIndia", "Pair", "Pla
 
 DEALING, PLAYING = "dealing", "playing"
 ARMY, NAVY, TURNED = Place("r"), Place("n"), Place("t")
-SIDES = {ARMY.row: "army", NAVY.row: "navy"}
+SIDES = {ARMY.row: N_("army"), NAVY.row: N_("navy")}
 """The rows that cards are played from, by the letters of their places."""
 RED, BLACK = Place("red"), Place("black")
 PACKETS = (RED.row, BLACK.row)

@@ -44,7 +44,7 @@ __all__ = ["SUCCESS", "Fifteen"]
 ACES, KINGS, COLUMNS = Place("a"), Place("k"), Place("c")
 BASES = {ACE: ACES, KING: KINGS}
 OPENING, PLAY = "opening", "play"
-KINDS, OVER = {ACE: "ace", KING: "king"}, "over"
+KINDS, OVER = {ACE: N_("ace"), KING: N_("king")}, "over"
 
 SUCCESS = "aces As..Ks / Ah..Kh / Ad..Kd / Ac..Kc; kings Ks..As / Kh..Ah / Kd..Ad / Kc..Ac"
 """The table after success: all cards lie on the foundations."""
