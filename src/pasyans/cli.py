@@ -186,7 +186,11 @@ def _parser() -> argparse.ArgumentParser:
                 ),
                 choices=LAYERS,
             )  # fmt: skip
-    add("play:readings", _("list the disputed places that play depends on"), playing)
+    add(
+        "readings:readings",
+        _("list what play depends on: the readings of the text and the habits of other programs"),
+        playing,
+    )
 
     perft = add("records:perft", _("count the sequences of moves, depth by depth"), playing)
     takes(perft, "position", _("POSITION"), position)
