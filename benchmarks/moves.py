@@ -27,6 +27,7 @@ GOAL = 0.025
 ROUNDS = 5
 GAMES = 20
 LONGEST = 2_000
+CUT = 400
 
 
 def chess_leaves(folder: Path) -> int:
@@ -65,11 +66,11 @@ def openings(game: Game, count: int) -> float:
 
 
 def random_game(game: Game, number: int) -> float:
-    """Seconds that a game of random moves takes, from its deal to its end."""
+    """Seconds that a game of random moves takes, to its end or, if endless, to its cut."""
     choice = random.Random(number)
     started = time.perf_counter()
     position = game.deal(f"v1:{number}")
-    for _ in range(LONGEST):
+    for _ in range(CUT if game.endless else LONGEST):
         moves = game.moves(position)
         if not moves:
             break

@@ -157,6 +157,10 @@ def _parser() -> argparse.ArgumentParser:
         _("where the result goes and earlier ones are found (a checkout's build/verify.json)"),
     )  # fmt: skip
     verify.add_argument("--quiet", action="store_true", help=_("say only what is wrong"))
+    verify.add_argument(
+        "--jobs", metavar=_("N"), type=int, default=0,
+        help=_("how many processes share the work (one for each core)"),
+    )  # fmt: skip
     verify.add_argument("--again", action="store_true", help=_("do not use earlier results"))
 
     deal = add("play:deal", _("set out a deal"), playing)

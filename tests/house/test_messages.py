@@ -16,7 +16,8 @@ KEYWORDS = {"_": None, "N_": None, "translate": None}
 
 @pytest.fixture
 def english() -> Iterator[None]:
-    """Forget the language that a test chose."""
+    """Forget the language that a test chose, here or before."""
+    messages.use(None)
     yield
     messages.use(None)
     messages._catalogue.cache_clear()

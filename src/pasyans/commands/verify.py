@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
@@ -27,7 +29,13 @@ def verify(args: Namespace) -> Answer:
     asked = [open_playable(edition, id)[0].id for id in args.games] or None
     output = _output(edition, args)
     earlier = read_results(output) if output else {}
-    results = verify_games(edition, asked, earlier={} if args.again else earlier)
+    results = verify_games(
+        edition,
+        asked,
+        earlier={} if args.again else earlier,
+        progress=_progress if sys.stderr.isatty() else _no_progress,
+        jobs=args.jobs or os.cpu_count() or 1,
+    )
     if output:
         kept = {id: result for id, result in earlier.items() if id in edition.games}
         write_results(output, edition.text_version, {**kept, **results})
@@ -38,6 +46,16 @@ def verify(args: Namespace) -> Answer:
         "games": {id: asdict(result) for id, result in results.items()},
     }
     return Answer("\n".join([*lines, *faults]), data, 1 if faults else 0)
+
+
+def _progress(id: str, result: ClauseResult) -> None:
+    """Show on a terminal which clause is done; the line is written over by the next."""
+    sys.stderr.write(f"\r{id:<28}")
+    sys.stderr.flush()
+
+
+def _no_progress(id: str, result: ClauseResult) -> None:
+    """Say nothing where nobody looks on."""
 
 
 def _output(edition: Edition, args: Namespace) -> Path | None:

@@ -1482,6 +1482,9 @@ class EmpressOfIndia(Game):
             self.of_the_same_colour(position, Fill(card, place)) for card in _cards_left(position)
         )
 
+    # empress-of-india.s7 to s11 say what the edition reads in p7.6, p7.8, r1.4, p9.2 and r2.4, and
+    # repeat these.
+
     # The table
 
     def won(self, position: Position | str) -> bool:

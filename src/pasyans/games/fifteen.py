@@ -1055,6 +1055,9 @@ class Fifteen(Game):
         foundations = position["aces"] + position["kings"]
         return len(foundations) == 8 and all(len(pile) == KING for pile in foundations)
 
+    # fifteen.s6 to s11 say what the edition reads in r1.1, p1.5, p1.10, p3.6, p1.11 and p1.12, and
+    # repeat these.
+
     # The table
 
     def won(self, position: Position | str) -> bool:

@@ -1267,6 +1267,9 @@ class Hemispheres(Game):
         """
         return not self.moves(position)
 
+    # hemispheres.s22 and s23, which card of a marriage lies on which, repeat hemispheres.n18.1 and
+    # n18.2; s24 to s26, how the pack is dealt, repeat p2.1, p2.2 and p3.2.
+
     # The table
 
     def won(self, position: Position | str) -> bool:

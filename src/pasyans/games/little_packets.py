@@ -1402,6 +1402,8 @@ class LittlePackets(Game):
         """
         return not self.moves(position)
 
+    # little-packets.s19, which packet gives the next card, repeats little-packets.p5.5.
+
     # The table
 
     def won(self, position: Position | str) -> bool:

@@ -764,6 +764,9 @@ class Sundial(Game):
         aces = position["aces"]
         return len(aces) == 8 and all(foundation[-1].rank == KING for foundation in aces)
 
+    # sundial.s20, when the pack is turned, repeats sundial.p2.1; s21, that a card just turned goes
+    # to a vacant place from the talon, repeats s16.
+
     # The table
 
     def won(self, position: Position | str) -> bool:

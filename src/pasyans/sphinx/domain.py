@@ -24,7 +24,7 @@ from sphinx.util.nodes import make_refnode
 
 from pasyans.messages import N_
 from pasyans.messages import translate as _
-from pasyans.sphinx.markup import fold
+from pasyans.sphinx.markup import fold, fold_summary
 
 if TYPE_CHECKING:
     from docutils.nodes import Element
@@ -325,7 +325,10 @@ def fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
             line += nodes.Text(", " if number else " ")
             content = nodes.inline("", _label(domain, mention, docname))
             line += make_refnode(app.builder, docname, mention.docname, mention.anchor, content)
+        around = node.parent
         node.replace_self(line)
+        if isinstance(around, fold) and len(around) == 2:
+            around[0] = fold_summary("", _("Cited by"))
 
 
 def remove_empty(node: nodes.Element) -> None:

@@ -12,7 +12,7 @@ from pasyans.messages import translate as _
 from pasyans.sphinx.markup import fold, fold_summary
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from sphinx.application import Sphinx
 
@@ -53,21 +53,27 @@ def made(mutants: Iterable[Mapping[str, Any]]) -> str:
 
 
 def summary(found: Mapping[str, Any]) -> str:
-    """One line on a clause: role, examples, mutants by result, coverage.
+    """One line on a clause: role, examples, coverage.
 
-    >>> summary({"role": "forbids", "examples": [{}, {}], "coverage": "full",
-    ...          "mutants": [{"result": "noticed"}, {"result": "equivalent"}]})
-    'forbids · 2 examples · 2 mutants: 1 noticed, 1 equivalent · coverage full'
+    >>> summary({"role": "forbids", "examples": [{}, {}], "coverage": "full", "mutants": []})
+    'forbids · 2 examples · full'
     """
-    mutants = found["mutants"]
-    results = f": {made(mutants)}" if mutants else ""
     parts = [
         _(ROLES.get(found["role"], found["role"])),
         counted(len(found["examples"]), _("1 example"), _("{count} examples")),
-        counted(len(mutants), _("1 mutant"), _("{count} mutants")) + results,
-        _("coverage {coverage}").format(coverage=_(COVERAGE[found["coverage"]])),
+        _(COVERAGE[found["coverage"]]),
     ]
     return " · ".join(parts)
+
+
+def broken(mutants: Sequence[Mapping[str, Any]]) -> str:
+    """How many mutants were made, and what became of them.
+
+    >>> broken([{"result": "noticed"}, {"result": "equivalent"}])
+    '2 mutants: 1 noticed, 1 equivalent'
+    """
+    results = f": {made(mutants)}" if mutants else ""
+    return counted(len(mutants), _("1 mutant"), _("{count} mutants")) + results
 
 
 def counted(count: int, one: str, many: str) -> str:
@@ -90,6 +96,7 @@ def proof(
         box += directive.note(_("Not full because"), [nodes.Text(found["why"])])
     for example in found["examples"]:
         box += _example(directive, example)
+    box += directive.note(_("Broken on trial"), [nodes.Text(broken(found["mutants"]))])
     for mutant in found["mutants"]:
         if mutant["result"] != "noticed":
             box += _mutant(directive, mutant)

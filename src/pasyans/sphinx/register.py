@@ -10,6 +10,7 @@ from pasyans.messages import N_
 from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective, verbatim
 from pasyans.sphinx.domain import cited_by, reference
+from pasyans.sphinx.markup import fold, fold_summary
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -59,7 +60,9 @@ class Game(EditionDirective):
         ]
         head = nodes.container(classes=["ed-head"])
         head += [names, nodes.paragraph("", " · ".join(facts), classes=["ed-facts"])]
-        head += cited_by("", kind="game", target=game.id)
+        citing = fold(classes=["ed-fold"])
+        citing += [fold_summary("", _("Cited by")), cited_by("", kind="game", target=game.id)]
+        head += citing
         return [head]
 
 

@@ -10,7 +10,10 @@ from __future__ import annotations
 import hashlib
 import inspect
 import platform
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
@@ -36,12 +39,14 @@ def verify_games(
     *,
     earlier: Mapping[str, GameResult] | None = None,
     progress: Progress = lambda id, result: None,
+    jobs: int = 1,
 ) -> dict[str, GameResult]:
     """Verify games of the edition, by default all that have code.
 
     Args:
         earlier: results to take over where nothing that they depend on has changed.
         progress: called with the id and the result of each clause as it is finished.
+        jobs: how many processes share the work; the result is the same.
 
     Raises:
         ValueError: a docstring or a list of equivalents is malformed.
@@ -61,7 +66,7 @@ def verify_games(
             for clause, result in known.clauses.items():
                 progress(clause, result)
         else:
-            results[id] = verify_game(edition, id, code, progress=progress)
+            results[id] = verify_game(edition, id, code, progress=progress, jobs=jobs)
     return results
 
 
@@ -71,19 +76,22 @@ def verify_game(
     code: type[Game],
     *,
     progress: Progress = lambda id, result: None,
+    jobs: int = 1,
 ) -> GameResult:
     """Verify one game: every clause of its text, supplied ones included."""
     equivalents = read_equivalents(_equivalents_file(edition, game))
     faults = list(broken_links(edition, game, code))
     clauses: dict[str, ClauseResult] = {}
-    for text in edition.games[game].texts:
-        function = code.clauses.get(text.id)
-        if function is None:
-            clauses[text.id] = _without_code(text)
-        else:
-            clauses[text.id] = verify_clause(code, function, equivalents)
-            faults += _faults(text.id, clauses[text.id])
-        progress(text.id, clauses[text.id])
+    texts = edition.games[game].texts
+    decided = [text.id for text in texts if text.id in code.clauses]
+    with _results_of(code, decided, equivalents, jobs) as found:
+        for text in texts:
+            if text.id in code.clauses:
+                clauses[text.id] = next(found)
+                faults += _faults(text.id, clauses[text.id])
+            else:
+                clauses[text.id] = _without_code(text)
+            progress(text.id, clauses[text.id])
     made = {(id, m.name) for id, result in clauses.items() for m in result.mutants}
     faults += [
         f"{clause}: the equivalent mutant {mutant!r} is no longer made; strike it off"
@@ -91,6 +99,24 @@ def verify_game(
         if (clause, mutant) not in made
     ]
     return GameResult(key_of(edition, game, code), clauses, tuple(faults))
+
+
+@contextmanager
+def _results_of(
+    code: type[Game], ids: list[str], equivalents: Equivalents, jobs: int
+) -> Iterator[Iterator[ClauseResult]]:
+    """The results of clauses, in their order, made in as many processes as are asked for."""
+    if jobs <= 1:
+        yield (verify_clause(code, code.clauses[id], equivalents) for id in ids)
+        return
+    reference = f"{code.__module__}:{code.__qualname__}"
+    with ProcessPoolExecutor(jobs) as processes:
+        yield processes.map(partial(_in_a_process, reference, equivalents), ids)
+
+
+def _in_a_process(reference: str, equivalents: Equivalents, id: str) -> ClauseResult:
+    code = load(reference)
+    return verify_clause(code, code.clauses[id], equivalents)
 
 
 def verify_clause(

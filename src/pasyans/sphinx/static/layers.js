@@ -72,11 +72,10 @@
     }
   };
 
-  const asked = new URLSearchParams(location.search);
-  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   apply(kept());
-  apply(asked);
+  apply(new URLSearchParams(location.search));
   openNotes();
-  place?.scrollIntoView();
+  // What has changed its height has moved the place that the address names.
+  document.querySelector(":target")?.scrollIntoView();
   for (const box of boxes) box.addEventListener("change", changed);
 })();

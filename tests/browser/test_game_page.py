@@ -1,4 +1,4 @@
-"""The page of a finished game: layers without scripts, exact addresses, its weight."""
+"""The page of a game: what it shows at first, layers with and without scripts, its weight."""
 
 import gzip
 import re
@@ -8,6 +8,14 @@ from typing import Any
 import pytest
 
 PAGE = "en/docs/games/salic-law.html"
+GAMES = (
+    "hemispheres",
+    "little-packets",
+    "sundial",
+    "fifteen",
+    "salic-law",
+    "empress-of-india",
+)
 CLAUSE = "[id='salic-law.r1.1']"
 LAYERS = ("ocr", "edited", "normalized", "ru", "en")
 MOST = 150_000  # bytes, gzipped, with style sheets, scripts and fonts
@@ -31,6 +39,41 @@ def test_the_choice_of_layers_needs_no_script(tab_without_scripts: Any) -> None:
     assert shown(page) == []
     page.locator("#ed-show-ru").check()
     assert shown(page) == ["ru"]
+
+
+def test_at_first_the_page_is_for_reading(tab_without_scripts: Any) -> None:
+    """Rules, what is lost and what is supplied are in sight; notes when asked for, all at once."""
+    page = tab_without_scripts.open(PAGE)
+    notes = page.locator(f"{CLAUSE} .ed-notes p").first
+    assert not notes.is_visible()
+    for sight in (".ed-sic", ".ed-gap", "[id='salic-law.s3'] .ed-layer-en", ".ed-emended ins"):
+        assert page.locator(sight).first.is_visible()
+    page.locator("#ed-show-notes").check()
+    assert notes.is_visible()
+    page.locator("#ed-show-notes").uncheck()
+    page.locator(f"{CLAUSE} .ed-notes summary").click()
+    assert notes.is_visible()
+
+
+def test_the_choice_of_layers_is_remembered_and_linked(tab: Any) -> None:
+    """What is ticked stands in the address, and on the next game's page; an address wins."""
+    page = tab.open(PAGE)
+    page.locator("#ed-show-ru").check()
+    page.locator("#ed-show-en").uncheck()
+    page.locator("#ed-show-notes").check()
+    assert page.url.endswith("salic-law.html?layers=edited,ru&notes=1")
+    page = tab.open("en/docs/games/fifteen.html")
+    boxes = page.locator(".ed-choice input:checked")
+    chosen = ["edited", "ru", "corrections", "notes"]
+    assert [box.get_attribute("value") for box in boxes.all()] == chosen
+    page = tab.open(f"{PAGE}?layers=ocr,none&notes=0#salic-law.r1.1")
+    assert shown(page) == ["ocr"]
+    assert page.locator(CLAUSE).is_visible()
+    page = tab.open(PAGE)
+    assert shown(page) == ["edited", "ru"]
+    page = tab.open(f"{PAGE}?layers=latin#%")
+    assert shown(page) == ["edited", "ru"]
+    assert tab.complaints == []
 
 
 def test_layers_stand_side_by_side_or_one_under_another(tab: Any) -> None:
@@ -78,9 +121,10 @@ def test_pages_can_be_read_from_the_disk(browser: Any, site: Path, name: str) ->
     assert display == "flex"
 
 
-def test_the_page_is_light(site: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_is_light(site: Path, game: str) -> None:
     """The page with everything it loads stays under its limit."""
-    page = site / PAGE
+    page = site / "en" / "docs" / "games" / f"{game}.html"
     html = page.read_text(encoding="utf-8")
     links = re.findall(r'(?:<script[^>]*\ssrc|<link[^>]*stylesheet"[^>]*\shref)="([^"]+)"', html)
     links += re.findall(r'<link rel="(?:shortcut )?icon" href="([^"]+)"', html)
