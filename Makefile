@@ -20,7 +20,7 @@ LANGS  := en
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help site test serve check verify messages lock format clean html
+.PHONY: help site test serve check verify messages lexicon lock format clean html
 
 help:  ## show this list
 	@echo "Usage: make TARGET [PYTHON=python3.12] [ARGS=\"options of pytest\"] [PORT=8000]"
@@ -122,6 +122,11 @@ messages: $(VENV)/.test  ## collect the sentences of the interface into translat
 	  --version "$$($(BIN)/python -c 'import pasyans; print(pasyans.__version__)')" \
 	  --keyword _ --keyword N_ --keyword translate --add-location file --sort-by-file --no-wrap \
 	  --output translations/locale/pasyans.pot src/pasyans
+
+# The dictionary of the orthography, from OpenCorpora (pymorphy3-dicts-ru) and wordfreq.
+lexicon: $(VENV)/.test  ## compile the dictionary file of the orthography again
+	@$(PIP) install "wordfreq==3.1.1"
+	$(BIN)/python -m pasyans.orthography.compile_lexicon
 
 COMPILE = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet --upgrade \
   --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from pasyans import __version__, messages
+from pasyans.commands.normalize_options import add_learn_options, add_normalize_options
 from pasyans.messages import translate as _
 
 __all__ = ["main"]
@@ -57,25 +58,39 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     from pasyans.commands import UsageError
-    from pasyans.edition import EditionError, Lost, UnknownId
-    from pasyans.patience import PatienceError
 
     module, _colon, name = args.command.partition(":")
     try:
         answer = getattr(importlib.import_module(f"pasyans.commands.{module}"), name)(args)
-    except (UsageError, UnknownId, Lost, PatienceError) as error:
+    except UsageError as error:
         return _say(error, 2)
-    except EditionError as error:
-        return _say(error, 1)
     except BrokenPipeError:
         raise
     except (OSError, UnicodeDecodeError) as error:
         return _say(error, 2)
+    except Exception as error:
+        status = _status(error)
+        if status is None:
+            raise
+        return _say(error, status)
     if args.json:
         print(json.dumps(answer.data, ensure_ascii=False, indent=2))
     elif answer.text:
         print(answer.text)
     return int(answer.status)
+
+
+def _status(error: Exception) -> int | None:
+    """The exit status for an error of the edition or of a game; None for what is a defect.
+
+    Their classes are loaded late: a command that needs neither starts without them.
+    """
+    from pasyans.edition import EditionError, Lost, UnknownId
+    from pasyans.patience import PatienceError
+
+    if isinstance(error, UnknownId | Lost | PatienceError):
+        return 2
+    return 1 if isinstance(error, EditionError) else None
 
 
 def _say(error: Exception, status: int) -> int:
@@ -128,9 +143,9 @@ def _parser() -> argparse.ArgumentParser:
 
     playing = playing_with(game_needed=True)
 
-    def add(command: str, help: str, *parents: _Parser) -> _Parser:
+    def add(command: str, help: str, *parents: _Parser, name: str | None = None) -> _Parser:
         sub: _Parser = commands.add_parser(
-            command.partition(":")[2].partition("_")[0],
+            name or command.partition(":")[2].partition("_")[0],
             help=help,
             description=help,
             parents=[*parents, every],
@@ -240,6 +255,17 @@ def _parser() -> argparse.ArgumentParser:
         cite, "--style", _("STYLE"), _("one of {styles}").format(styles=", ".join(STYLES)),
         choices=STYLES, default="text",
     )  # fmt: skip
+
+    normalize = add(
+        "normalize:normalize", _("put old Russian spelling into modern, repair its OCR")
+    )
+    add_normalize_options(normalize)
+    learn = add(
+        "normalize:learn_confusions",
+        _("learn what an OCR takes for what from its text and a clean copy"),
+        name="learn-confusions",
+    )
+    add_learn_options(learn)
     return parser
 
 

@@ -34,8 +34,8 @@ GAMES: list[Game] = [
 ]
 """Every bundle, every reading that is not the edition's, and all the last readings together."""
 
-MOST_MOVES = 60_000
-"""Of more moves than these a twentieth are tried."""
+MOST_MOVES, SAMPLE = 60_000, 1_000
+"""Of more moves in one position than the first number, the second number is tried."""
 
 LONGEST = 2_000
 """More moves than any game can have without going round in circles."""
@@ -74,7 +74,7 @@ def every_move(game: Game, position: Position, choice: random.Random) -> list[Mo
     places = every_place(position)
     ends = list(product(places, repeat=2))
     if len(ends) > MOST_MOVES:
-        ends = choice.sample(ends, MOST_MOVES // 20)
+        ends = choice.sample(ends, SAMPLE)
     moves = (move for source, to in ends for move in game.moves_between(source, to))
     return [*game.single_moves().values(), *moves]
 

@@ -38,7 +38,7 @@ def tracked(root: Path) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def texts(tracked: dict[str, bytes]) -> dict[str, str]:
     """The tracked files that are text."""
-    binary = (".woff2", ".woff", ".png", ".ico")
+    binary = (".woff2", ".woff", ".png", ".ico", ".lexicon")
     return {
         name: data.decode("utf-8") for name, data in tracked.items() if not name.endswith(binary)
     }

@@ -9,7 +9,8 @@ import pytest
 from pasyans.orthography import Normalizer
 
 CASES = Path(__file__).with_name("cases.tsv")
-MODES = ("modernize", "keep", "flagged", "repair", "doubtful")
+OPTIONS = ("yo", "hyphens", "lexis")
+MODES = ("modernize", "keep", "flagged", "repair", "doubtful", *OPTIONS)
 
 modernizer = Normalizer()
 repairer = Normalizer(repair=True)
@@ -69,3 +70,13 @@ def test_doubtful_words_are_flagged_and_stay(word: str, forms: str) -> None:
     assert token.alternatives[0] == word
     assert set(forms.split("|")) <= set(token.alternatives)
     assert token.confidence < repairer.threshold
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_options_do_what_they_say_and_no_more(option: str) -> None:
+    normalizer = Normalizer(**{option: True})
+    for case in cases(option):
+        old, new = case.values  # type: ignore[attr-defined]
+        assert normalizer.normalize(old) == new
+        assert "".join(token.modern for token in normalizer.tokens(old)) == new
+        assert modernizer.normalize(old) != new or old == new or option == "lexis"

@@ -19,7 +19,7 @@ def test_a_missing_dictionary_is_named() -> None:
     program = (
         "import sys; sys.modules['pymorphy3'] = None\n"
         "import pasyans.orthography as o\n"
-        "try: o.modernize('тузъ')\n"
+        "try: o.Normalizer(lexicon=o.Pymorphy()).normalize('тузъ')\n"
         "except ModuleNotFoundError as error: sys.exit('pymorphy3-dicts-ru' not in str(error))\n"
         "sys.exit(2)"
     )

@@ -67,6 +67,7 @@ def test_tokens_and_texts_agree(normalizer: Normalizer, text: str) -> None:
 @example("ъъ-ъ")
 @example("безъ-же-же")
 @example("І-ІІ І")
+@example("ѣя ѣяъ")
 @example("ея\u0301 ія\u0306")
 def test_modernising_twice_is_modernising_once(text: str) -> None:
     once = modernizer.normalize(text)

@@ -408,7 +408,7 @@ class EmpressOfIndia(Game):
         return None
 
     @clause("empress-of-india.r1.2", role="forbids")
-    def played_in_pairs(self, position: Position, move: Play) -> Fact | None:
+    def played_in_pairs(self, position: Position, move: Play | PlayPair) -> Fact | None:
         """Cards are played in pairs.
 
         alone:
@@ -421,7 +421,8 @@ class EmpressOfIndia(Game):
         >>> game.judge(table, "r1+n1-k1+a1")
         Allowed(empress-of-india.p7.2: SuitablePair(Qh, 2s))
         """
-        return Alone(position.card(move.source))
+        (card, _), *others = self._played(position, move)
+        return None if others else Alone(card)
 
     @clause("empress-of-india.r1.3", role="forbids")
     def one_black_and_one_red(self, position: Position, move: PlayPair) -> Fact | None:
@@ -476,13 +477,14 @@ class EmpressOfIndia(Game):
         >>> [move for move in literal.moves(first) if isinstance(move, PlayPair)]
         []
         """
-        if isinstance(move, Play):
-            return Alone(position.card(move.source))
-        if move.one.to == move.other.to:
-            return OneFoundation(move.one.to)
-        (one, _), (other, _) = self._played(position, move)
-        if self.pair_value == "same-value" and one.rank != other.rank:
-            return OtherValue(one, other)
+        (card, to), *others = self._played(position, move)
+        if not others:
+            return Alone(card)
+        for other, on in others:
+            if on == to:
+                return OneFoundation(to)
+            if self.pair_value == "same-value" and other.rank != card.rank:
+                return OtherValue(card, other)
         return None
 
     # Rule II. Vacant places

@@ -17,6 +17,9 @@ spelling may write е for ё it is not restored; only ея becomes её.
 Importing this package loads no dictionary; the first word does.
 """
 
+from .compact import CompactLexicon
+from .confusions import Confusion, ConfusionModel
+from .learning import learn
 from .lexicon import Lexicon, Pymorphy
 from .normalizer import Normalizer, modernize, repair, tokens
 from .registry import RULES
@@ -25,12 +28,16 @@ from .tokens import Token
 
 __all__ = [
     "RULES",
+    "CompactLexicon",
+    "Confusion",
+    "ConfusionModel",
     "Lexicon",
     "Normalizer",
     "Pymorphy",
     "Rule",
     "Stage",
     "Token",
+    "learn",
     "modernize",
     "repair",
     "tokens",

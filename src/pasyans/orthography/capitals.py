@@ -33,7 +33,7 @@ def capitals(source: str, modern: str) -> str:
         return modern.upper()
     if source[1:].islower() or len(source) == 1:
         return modern[:1].upper() + modern[1:]
-    pairs = _aligned(source.lower(), modern)
+    pairs = aligned(source.lower(), modern)
     upper = {new for old, new in pairs if source[old].isupper()}
     return "".join(c.upper() if i in upper else c for i, c in enumerate(modern))
 
@@ -53,16 +53,19 @@ def stress(source: str, modern: str) -> str:
             bare.extend(piece)
     if not marks:
         return modern
-    pairs = dict(_aligned("".join(bare).lower(), modern.lower()))
+    pairs = dict(aligned("".join(bare).lower(), modern.lower()))
     placed = {pairs[old]: mark for old, mark in marks.items() if old in pairs}
     return "".join(c + placed.get(i, "") for i, c in enumerate(modern))
 
 
-def _aligned(old: str, new: str) -> list[tuple[int, int]]:
-    """Pairs of offsets of the same letter, or of one that took its place.
+def aligned(old: str, new: str) -> list[tuple[int, int]]:
+    """Pair the offsets of the same letter, or of one that took its place.
 
     Changes of spelling are few and short: what precedes the first change and what follows
     the last is equal, and between them letters answer one another from the left.
+
+    >>> aligned("тѣмъ", "тем")
+    [(0, 0), (1, 1), (2, 2)]
     """
     shorter = min(len(old), len(new))
     head = next((i for i in range(shorter) if old[i] != new[i]), shorter)

@@ -1,142 +1,158 @@
-"""What OCR takes for what in books of the old spelling.
+"""What OCR takes for what in books of the old spelling: a model of probabilities.
 
-The model is a list of confusions, each with its evidence: how often it was met among the
-nineteen wrong letters of the three witnesses of this edition, or else whether it is known
-from OCR of other books in such type, or only likely by the look of the letters.
+A *confusion* says that a stretch of letters that was printed is read as another, and how
+often. The default model (``data/confusions.json``) names the source of each:
+
+``witnesses``
+    the wrong letters of the three witnesses of this edition, nineteen words in some 1,700;
+``print``
+    pages set in Old Standard, spoilt with noise and read by Tesseract 5.3 with its model of
+    modern Russian (``benchmarks/damage.py``), of modern aphorisms put into the old spelling;
+``books``
+    seen in OCR of other books of the time, without a count;
+``shape``
+    not met, but likely by the look of the letters.
+
+``learn`` makes a model from a text's own OCR and a clean copy of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import Enum
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
+from math import log10
+from pathlib import Path
+from typing import Any
 
+FORMAT = 1
+#: The letters of modern spelling, ё aside, for those of the old.
+MODERN_LETTERS = str.maketrans("ѣіѳѵїё", "еифиие")
 
-class Place(Enum):
-    """Where in a word a confusion occurs."""
-
-    ANYWHERE = "anywhere"
-    INSIDE = "inside"  # between two letters
-    END = "end"
-
-
-class Evidence(Enum):
-    """Where a confusion was met that the witnesses do not show."""
-
-    OTHER_BOOKS = "other books"
-    SHAPE = "shape"
+PLACES = ("anywhere", "inside", "end")
 
 
 @dataclass(frozen=True, slots=True)
 class Confusion:
-    """What was read, what was printed, the evidence for it, and where it occurs.
+    """What was printed, as what it is read, and how often.
 
     Attributes:
-        read: the letters in the OCR.
-        printed: the letters on the page.
-        evidence: how often it was met in the witnesses, or another kind of evidence.
-        place: where in a word it occurs.
+        printed: the letters on the page, small; never empty.
+        read: the letters in the OCR. A capital stands only for a capital inside a word.
+        probability: the share of ``printed`` that is so read, above 0 and at most 1.
+        place: ``anywhere`` in a word, ``inside`` (between two letters) or at its ``end``.
+        source: where this is known from.
     """
 
-    read: str
     printed: str
-    evidence: int | Evidence
-    place: Place = Place.ANYWHERE
+    read: str
+    probability: float
+    place: str = "anywhere"
+    source: str = "learnt"
 
-    @property
-    def weight(self) -> float:
-        """The odds of this damage beside others, between 0 and 1.
-
-        A share of the witnesses' damage would be nought for what they happen not to show;
-        so a quarter of a case is granted to each, and half to what other books show. The
-        divisor keeps the commonest below certainty.
-
-        >>> [Confusion("и", "п", n).weight for n in (1, 2)]
-        [0.3125, 0.5625]
-        >>> [Confusion("и", "п", kind).weight for kind in Evidence]
-        [0.125, 0.0625]
-        """
-        cases = {Evidence.OTHER_BOOKS: 0.5, Evidence.SHAPE: 0.25}
-        if isinstance(self.evidence, Evidence):
-            return cases[self.evidence] / 4
-        return (self.evidence + 0.25) / 4
+    def __post_init__(self) -> None:
+        if not self.printed or self.printed == self.read:
+            raise ValueError(f"a confusion changes letters: {self.printed!r} read as {self.read!r}")
+        if not 0 < self.probability <= 1:
+            raise ValueError(
+                f"{self.printed!r} read as {self.read!r}: the probability must be above 0 "
+                f"and at most 1, not {self.probability!r}"
+            )
+        if self.place not in PLACES:
+            raise ValueError(
+                f"{self.printed!r} read as {self.read!r}: the place must be one of "
+                f"{', '.join(PLACES)}, not {self.place!r}"
+            )
 
 
-_BOOKS, _SHAPE = Evidence.OTHER_BOOKS, Evidence.SHAPE
+class ConfusionModel:
+    """Confusions, ready to be undone in a word.
 
-#: Ordered by what the eye sees: two uprights, curves, joined letters, ѣ, the end of a word.
-CONFUSIONS = (
-    # и, н, п are two uprights and differ by the bar.
-    Confusion("и", "п", 2),
-    Confusion("н", "и", 2),
-    Confusion("н", "п", 1),
-    Confusion("и", "н", 1),
-    Confusion("п", "и", _SHAPE),
-    Confusion("п", "н", _SHAPE),
-    Confusion("и", "й", _SHAPE),
-    Confusion("н", "я", 2),
-    Confusion("я", "н", _SHAPE),
-    # ш and м fall apart, or take a stroke from the next letter.
-    Confusion("пі", "ш", 1),
-    Confusion("ыц", "ьш", 1),
-    Confusion("ы", "м", 1),
-    Confusion("іп", "ш", _SHAPE),
-    Confusion("щ", "ш", _SHAPE),
-    Confusion("ш", "щ", _SHAPE),
-    Confusion("ц", "щ", _SHAPE),
-    # Small curves, a worn or blotted stroke.
-    Confusion("е", "с", 1),
-    Confusion("с", "е", _SHAPE),
-    Confusion("о", "с", _SHAPE),
-    Confusion("е", "о", _SHAPE),
-    Confusion("д", "л", 1),
-    Confusion("л", "д", _SHAPE),
-    Confusion("а", "л", _SHAPE),
-    Confusion("і", "г", 1),  # italic г
-    Confusion("т", "г", _SHAPE),
-    Confusion("г", "т", _SHAPE),
-    Confusion("б", "в", _SHAPE),
-    Confusion("в", "б", _SHAPE),
-    Confusion("к", "в", _SHAPE),
-    Confusion("х", "к", _SHAPE),
-    # ѣ, for which an OCR trained on modern type has no name.
-    Confusion("іь", "ѣ", 1),
-    Confusion("ъ", "ѣ", _BOOKS, Place.INSIDE),
-    Confusion("ь", "ѣ", _SHAPE),
-    Confusion("ф", "ѣ", _BOOKS),
-    Confusion("ё", "ѣ", _BOOKS),
-    Confusion("5", "ѣ", _BOOKS, Place.INSIDE),
-    Confusion("$", "ѣ", _BOOKS, Place.INSIDE),
-    # ъ at the end of a word. What has и or ь instead is mostly another form of the word,
-    # so these two, though other books have them, only raise a flag.
-    Confusion("ісь", "къ", _BOOKS, Place.END),
-    Confusion("н", "ъ", _BOOKS, Place.END),
-    Confusion("и", "ъ", _SHAPE, Place.END),
-    Confusion("ь", "ъ", _SHAPE, Place.END),
-)
+    Args:
+        confusions: the model; of two that agree in all but probability the likelier counts.
 
-_BY_FIRST: dict[str, list[Confusion]] = {}
-for _confusion in CONFUSIONS:
-    _BY_FIRST.setdefault(_confusion.read[0], []).append(_confusion)
-
-
-def undone(word: str) -> Iterator[tuple[int, str, float]]:
-    """Every form from which one confusion leads to ``word``.
-
-    Yields:
-        The offset just after the letters restored, the form, and the weight.
-
-    >>> [form for _, form, _ in undone("діьло") if "ѣ" in form]
-    ['дѣло', 'діѣло']
+    >>> model = ConfusionModel([Confusion("ѣ", "ф", 0.1), Confusion("ьш", "ыц", 0.01)])
+    >>> len(model), model.by_first["ф"]
+    (2, [('ф', 'ѣ', 'е', -1.0, 'anywhere')])
     """
-    for offset, letter in enumerate(word):
-        for confusion in _BY_FIRST.get(letter, ()):
-            end = offset + len(confusion.read)
-            if not word.startswith(confusion.read, offset):
-                continue
-            if confusion.place is Place.END and end != len(word):
-                continue
-            if confusion.place is Place.INSIDE and not 0 < offset <= end < len(word):
-                continue
-            form = word[:offset] + confusion.printed + word[end:]
-            yield offset + len(confusion.printed), form, confusion.weight
+
+    __slots__ = ("by_first", "confusions", "lost")
+
+    def __init__(self, confusions: Iterable[Confusion]) -> None:
+        best: dict[tuple[str, str, str], Confusion] = {}
+        for one in confusions:
+            key = (one.printed, one.read, one.place)
+            if key not in best or best[key].probability < one.probability:
+                best[key] = one
+        #: The confusions in the order of what was printed.
+        self.confusions = tuple(best[key] for key in sorted(best))
+        #: By the first letter of what is read: read, printed, printed in modern letters, log10 of
+        #: the probability, place.
+        self.by_first: dict[str, list[tuple[str, str, str, float, str]]] = {}
+        #: Letters that are lost without a trace, in the same form.
+        self.lost: list[tuple[str, str, str, float, str]] = []
+        for one in self.confusions:
+            entry = (
+                one.read,
+                one.printed,
+                one.printed.translate(MODERN_LETTERS),
+                log10(one.probability),
+                one.place,
+            )
+            if one.read:
+                self.by_first.setdefault(one.read[0], []).append(entry)
+            else:
+                self.lost.append(entry)
+
+    def __len__(self) -> int:
+        return len(self.confusions)
+
+    @classmethod
+    def load(cls, path: Path) -> ConfusionModel:
+        """Read a model from a JSON file as ``save`` writes it.
+
+        Raises:
+            ValueError: when the file is not such a model; the message says where.
+        """
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+        except ValueError as error:
+            raise ValueError(f"{path}: not a model of confusions: {error}") from error
+        return cls(_confusions(data, str(path)))
+
+    @classmethod
+    def default(cls) -> ConfusionModel:
+        """The model that comes with the package.
+
+        >>> any(c.printed == "ѣ" and c.read == "ф" for c in ConfusionModel.default().confusions)
+        True
+        """
+        return _default()
+
+    def save(self, path: Path) -> None:
+        """Write the model to a JSON file, a confusion a line."""
+        rows = ",\n".join(
+            "  " + json.dumps(asdict(one), ensure_ascii=False) for one in self.confusions
+        )
+        path.write_text(f'{{"format": {FORMAT}, "confusions": [\n{rows}\n]}}\n', encoding="utf-8")
+
+
+def _confusions(data: Any, where: str) -> Iterator[Confusion]:
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ValueError(f"{where}: not a model of confusions of format {FORMAT}")
+    rows = data.get("confusions")
+    if not isinstance(rows, list):
+        raise ValueError(f"{where}: a model has a list of confusions")
+    for number, row in enumerate(rows, start=1):
+        try:
+            yield Confusion(**row)
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"{where}: confusion {number}: {error}") from error
+
+
+@cache
+def _default() -> ConfusionModel:
+    source = files("pasyans.orthography") / "data" / "confusions.json"
+    return ConfusionModel(_confusions(json.loads(source.read_text(encoding="utf-8")), "default"))

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from pymorphy3 import MorphAnalyzer
 
 #: Grammemes of OpenCorpora that mark a proper name.
-_PROPER = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad"})
+NAMES = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad"})
 
 #: Grammemes of forms that must not vouch for a spelling: the dictionary lists them as errors.
-_ERRORS = frozenset({"Erro", "Dist"})
+ERRORS = frozenset({"Erro", "Dist"})
 
 
 @runtime_checkable
@@ -65,11 +65,11 @@ class Pymorphy:
     def known(self, word: str) -> bool:
         """Whether the dictionary lists ``word`` other than as a misspelling."""
         readings = _readings(word)
-        return bool(readings) and not all(grammemes & _ERRORS for grammemes in readings)
+        return bool(readings) and not all(grammemes & ERRORS for grammemes in readings)
 
     def proper(self, word: str) -> bool:
         """Whether one reading of ``word`` is a name of a person, a place or a firm."""
-        return any(grammemes & _PROPER for grammemes in _readings(word))
+        return any(grammemes & NAMES for grammemes in _readings(word))
 
 
 @cache

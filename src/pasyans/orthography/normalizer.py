@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 
-from . import repair as word_repair
-from .lexicon import Lexicon, Pymorphy
-from .repair import Reading
-from .segmentation import WORD, Segment, segments
-from .spelling import BY_ANALOGY, Spelling, spell
-from .surroundings import capital_f, closing_bracket, misses_hard_sign
+from . import context
+from .capitals import capitals
+from .compact import CompactLexicon
+from .confusions import ConfusionModel
+from .hyphenation import modern_hyphens, modern_spaces
+from .lexicon import Lexicon
+from .lexis import modern_lexis
+from .line_repair import LineRepair
+from .memory import Memory
+from .segmentation import WORD, cut_lines
+from .spelling import AMBIGUOUS_FORM, Spelling, spell
 from .tokens import Token
+from .yo import restore_yo
 
-#: Confidence in what the surroundings tell. They were right each time in the witnesses,
-#: which is four times: more than that is not known.
-_FROM_SURROUNDINGS = 0.9
+#: Confidence in what the next word tells.
+_BY_NEIGHBOUR = 0.95
 
-#: Repairs that ask no dictionary: what they undo is no spelling of Russian.
-_ALWAYS_DAMAGE = (
-    word_repair.soft_hyphen,
-    word_repair.yat_read_as_dje,
-    word_repair.capital_inside,
-)
+_SPLIT = re.compile(f"({WORD.pattern})", WORD.flags)
 
 
 class Normalizer:
@@ -33,9 +34,13 @@ class Normalizer:
 
     Args:
         repair: whether to undo OCR damage before modernising.
-        lexicon: the dictionary that decides; ``None`` for the one of pymorphy3.
+        lexicon: the dictionary that decides; ``None`` for the one that comes with the package.
+        model: what the OCR takes for what; ``None`` for the default model.
         threshold: how sure a repair must be, from 0 to 1; below it the token is flagged
             with what it may be, and stays as it is.
+        yo: whether to write ё where it is spoken.
+        hyphens: whether to set hyphens and spaces as in modern spelling.
+        lexis: whether to give words of the time the shape they have today.
         cache_size: how many word forms to remember.
 
     Raises:
@@ -45,6 +50,8 @@ class Normalizer:
     'Они раскладывают основные карты.'
     >>> Normalizer(repair=True).normalize("Берутъ болыцое число ннжнихъ картъ.")
     'Берут большое число нижних карт.'
+    >>> Normalizer(yo=True, hyphens=True, lexis=True).normalize("Всѣ все еще что нибудь. Нумеръ.")
+    'Все всё ещё что-нибудь. Номер.'
     """
 
     def __init__(
@@ -52,17 +59,24 @@ class Normalizer:
         *,
         repair: bool = False,
         lexicon: Lexicon | None = None,
+        model: ConfusionModel | None = None,
         threshold: float = 0.8,
+        yo: bool = False,
+        hyphens: bool = False,
+        lexis: bool = False,
         cache_size: int = 1 << 16,
     ) -> None:
         if not 0 <= threshold <= 1:
             raise ValueError(f"threshold must be between 0 and 1, not {threshold!r}")
-        self.lexicon: Lexicon = Pymorphy() if lexicon is None else lexicon
+        self.lexicon: Lexicon = CompactLexicon() if lexicon is None else lexicon
         self.threshold = threshold
         self.repairs = repair
-        self._spell = lru_cache(cache_size)(self._spell_word)
-        self._modern = lru_cache(cache_size)(self._modern_word)
-        self._read = lru_cache(cache_size)(self._read_word)
+        self.yo, self.hyphens, self.lexis = yo, hyphens, lexis
+        self._spell = Memory(self._spell_word, cache_size)
+        self._modern = Memory(self._modern_word, cache_size)
+        self._lines = LineRepair(
+            model or ConfusionModel.default(), self.lexicon, self._spell, threshold, cache_size
+        )
 
     def normalize(self, text: str) -> str:
         """The text in modern spelling, repaired first when the normaliser repairs.
@@ -70,9 +84,15 @@ class Normalizer:
         >>> Normalizer().normalize("тотчасъ-же")
         'тотчас же'
         """
-        if self.repairs:
-            return "".join(token.modern for token in self.tokens(text))
-        return WORD.sub(lambda match: self._modern(match[0]), text)
+        if self.repairs or self.hyphens:
+            return "".join([token.modern for token in self.tokens(text)])
+        parts = _SPLIT.split(text)
+        words = parts[1::2]
+        modern = list(map(self._modern.__getitem__, words))
+        if context.has_trace(text):
+            self._look_beside(parts, modern)
+        parts[1::2] = modern
+        return "".join(parts)
 
     def repair(self, text: str) -> str:
         """The text in the old spelling with OCR damage undone, whatever ``repair`` was.
@@ -80,7 +100,7 @@ class Normalizer:
         >>> Normalizer().repair("Положить на мђсто друіая карта.")
         'Положить на мѣсто другая карта.'
         """
-        return "".join(token.repaired for token in self._repaired_tokens(text))
+        return "".join([token.repaired for token in self._lines.tokens(text)])
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The aligned tokens of ``text``, words and what stands between them.
@@ -94,115 +114,129 @@ class Normalizer:
         6 7 ' ' ()
         7 12 'карты' ()
         """
-        return self._repaired_tokens(text) if self.repairs else self._plain_tokens(text)
+        found = self._lines.tokens(text) if self.repairs else self._plain_tokens(text)
+        if context.has_trace(text):
+            found = self._decided(found)
+        return self._hyphenated(found) if self.hyphens else found
 
     def _plain_tokens(self, text: str) -> Iterator[Token]:
-        for start, end, is_word in segments(text):
-            source = text[start:end]
-            if is_word:
-                modern, rules, confidence, alternatives, _ = self._spell(source)
-                yield Token(start, end, source, source, modern, rules, confidence, alternatives)
-            else:
-                yield Token(start, end, source, source, source)
+        spelled, new = self._spell, tuple.__new__
+        parts = _SPLIT.split(text)
+        start = 0
+        for gap, word in zip(parts[::2], [*parts[1::2], ""], strict=True):
+            if gap:
+                if "\n" in gap:
+                    for line in cut_lines(gap):
+                        end = start + len(line)
+                        yield new(Token, (start, end, line, line, line, (), 1.0, ()))
+                        start = end
+                else:
+                    end = start + len(gap)
+                    yield new(Token, (start, end, gap, gap, gap, (), 1.0, ()))
+                    start = end
+            if word:
+                end = start + len(word)
+                modern, rules, confidence, alternatives, _ = spelled[word]
+                yield new(Token, (start, end, word, word, modern, rules, confidence, alternatives))
+                start = end
 
-    def _repaired_tokens(self, text: str) -> Iterator[Token]:
-        line: list[Segment] = []
-        for segment in segments(text):
-            line.append(segment)
-            if text[segment.end - 1] == "\n":
-                yield from self._repaired_line(text, line)
-                line = []
-        yield from self._repaired_line(text, line)
+    # What the next word decides.
 
-    def _repaired_line(self, text: str, line: list[Segment]) -> Iterator[Token]:
-        """The tokens of one line: the surroundings a repair may look at."""
-        if not line:
-            return
-        origin = line[0].start
-        bracket = closing_bracket(text[origin : line[-1].end])
-        readings = self._readings(text, line)
-        for index, (start, end, is_word) in enumerate(line):
-            source = text[start:end]
-            if is_word:
-                yield self._token(start, end, source, readings[index])
-            elif bracket is not None and start <= origin + bracket < end:
-                at = origin + bracket - start
-                fixed = f"{source[:at]}){source[at + 1 :]}"
-                rules = (closing_bracket.__name__,)
-                yield Token(start, end, source, fixed, fixed, rules, _FROM_SURROUNDINGS)
-            else:
-                yield Token(start, end, source, source, source)
+    def _look_beside(self, parts: list[str], modern: list[str]) -> None:
+        """Set the forms of ``modern`` that the neighbours decide."""
+        words = parts[1::2]
+        for index, word in enumerate(words):
+            if word not in context.CASED_WORDS:
+                continue
+            before = words[index - 1] if index and parts[2 * index].isspace() else ""
+            is_near = index + 1 < len(words) and parts[2 * index + 2].isspace()
+            after = words[index + 1] if is_near else ""
+            form = context.beside(word.lower(), before, after, self.lexicon)
+            if form:
+                modern[index] = capitals(word, form)
 
-    def _readings(self, text: str, line: list[Segment]) -> dict[int, Reading]:
-        """How each word of a line is read, by its index in the line."""
-        readings: dict[int, Reading] = {}
-        before = ""
-        for index, (start, end, is_word) in enumerate(line):
-            source = text[start:end]
-            if is_word:
-                if not readings:
-                    before = ""
-                reading = self._read(source, not before.isspace())
-                lowered = capital_f(reading.repaired, before, self.lexicon)
-                if lowered != reading.repaired:
-                    reading = reading._replace(
-                        repaired=lowered,
-                        confidence=min(reading.confidence, _FROM_SURROUNDINGS),
-                        rules=(*reading.rules, capital_f.__name__),
-                    )
-                readings[index] = reading
-            before = source
-        indexes = list(readings)
-        following = [
-            text[line[i + 1].start : line[i + 1].end] if i + 1 < len(line) else "" for i in indexes
-        ]
-        words = [readings[i].repaired for i in indexes]
-        for found in misses_hard_sign(list(zip(words, following, strict=True))):
-            reading = readings[indexes[found]]
-            if not reading.alternatives and self._spell(reading.repaired + "ъ").is_known:
-                readings[indexes[found]] = Reading(
-                    reading.repaired + "ъ",
-                    min(reading.confidence, _FROM_SURROUNDINGS),
-                    (*reading.rules, misses_hard_sign.__name__),
+    def _decided(self, found: Iterator[Token]) -> Iterator[Token]:
+        tokens = list(found)
+        for index, token in enumerate(tokens):
+            if token.repaired in context.CASED_WORDS:
+                before = _near(tokens, index, -1)
+                form = context.beside(
+                    token.repaired.lower(), before, _near(tokens, index, 1), self.lexicon
                 )
-        return readings
+                if form:
+                    modern = capitals(token.repaired, form)
+                    others = [other for other in token.alternatives if other != modern]
+                    token = token._replace(
+                        modern=modern,
+                        rules=(*token.rules, context.beside.__name__),
+                        confidence=max(token.confidence, _BY_NEIGHBOUR),
+                        alternatives=(modern, *others) if others else (),
+                    )
+            yield token
 
-    def _token(self, start: int, end: int, source: str, reading: Reading) -> Token:
-        spelling = self._spell(reading.repaired)
-        return Token(
-            start,
-            end,
-            source,
-            reading.repaired,
-            spelling.modern,
-            reading.rules + spelling.rules,
-            min(reading.confidence, spelling.confidence),
-            reading.alternatives or spelling.alternatives,
-        )
+    # The option of modern hyphens.
 
-    # What the caches remember. Only these three ask the dictionary about single words.
+    def _hyphenated(self, found: Iterator[Token]) -> Iterator[Token]:
+        tokens = list(found)
+        index = 0
+        while index < len(tokens):
+            token = tokens[index]
+            tie = None
+            second = _near(tokens, index, 1)
+            if token.is_word and second:
+                after = _near(tokens, index + 2, 1)
+                tie = modern_hyphens(
+                    token.modern.lower(), tokens[index + 2].modern.lower(), after.lower()
+                )
+            if not tie:
+                yield token
+                index += 1
+                continue
+            rule = modern_hyphens.__name__
+            yield token
+            gap, second_token = tokens[index + 1], tokens[index + 2]
+            yield gap._replace(modern=tie.between, rules=(*gap.rules, rule))
+            # The second may be the first of the next pair: it stays in the list.
+            tokens[index + 2] = second_token._replace(rules=(*second_token.rules, rule))
+            index += 2
+
+    # What the memories hold. Only these two ask the dictionary about single words.
 
     def _spell_word(self, word: str) -> Spelling:
-        return spell(word, self.lexicon)
+        spelling = spell(word, self.lexicon)
+        if not (self.yo or self.hyphens or self.lexis):
+            return spelling
+        modern, rules, confidence, alternatives, is_known = spelling
+        lower = modern.lower()
+        for is_asked, name, form in (
+            (self.lexis, modern_lexis.__name__, modern_lexis(lower, self.lexicon)),
+            (self.hyphens, modern_spaces.__name__, modern_spaces(lower)),
+        ):
+            if is_asked and form and form != modern.lower():
+                modern, alternatives, is_known = capitals(modern, form), (), True
+                rules = (*rules, name)
+        if self.yo and not alternatives:
+            restored, forms = restore_yo(word, modern, self.lexicon)
+            if restored != modern:
+                modern, rules = restored, (*rules, restore_yo.__name__)
+            if forms:
+                alternatives, confidence = forms, min(confidence, AMBIGUOUS_FORM)
+        return Spelling(modern, rules, confidence, alternatives, is_known)
 
     def _modern_word(self, word: str) -> str:
-        return self._spell(word).modern
+        # Not remembered twice: who wants the text only needs no more.
+        found = self._spell.get(word)
+        return (found or self._spell_word(word)).modern
 
-    def _read_word(self, word: str, after_stop: bool) -> Reading:
-        repaired = word
-        rules: list[str] = []
-        for rule in _ALWAYS_DAMAGE:
-            fixed = rule(repaired)
-            if fixed != repaired:
-                repaired = fixed
-                rules.append(rule.__name__)
-        spelling = self._spell(repaired)
-        if spelling.is_known or spelling.confidence == BY_ANALOGY:
-            return Reading(repaired, 1.0, tuple(rules))
-        reading = word_repair.confusion(
-            repaired, lambda form: spell(form, self.lexicon), self.threshold, after_stop
-        )
-        return reading._replace(rules=(*rules, *reading.rules))
+
+def _near(tokens: list[Token], index: int, step: int) -> str:
+    """The word beside a word, in the old spelling, when only blanks are between."""
+    gap, word = index + step, index + 2 * step
+    if 0 <= gap < len(tokens) and 0 <= word < len(tokens):
+        between = tokens[gap].source
+        if tokens[word].is_word and between.isspace() and "\n" not in between:
+            return tokens[word].repaired
+    return ""
 
 
 @cache

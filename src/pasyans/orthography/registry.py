@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from . import (
+    context,
     endings,
+    hyphenation,
+    joining,
     letters,
+    lexis,
     numerals,
     particles,
     prefixes,
     pronouns,
     surroundings,
+    yo,
 )
 from . import repair as damage
 from .rule import Rule, Stage, WordRule
@@ -48,6 +53,9 @@ PROPOSED = (
 RULES: tuple[Rule, ...] = (
     Rule(damage.soft_hyphen, Stage.REPAIR),
     Rule(damage.yat_read_as_dje, Stage.REPAIR),
+    Rule(joining.line_end_hyphen, Stage.REPAIR),
+    Rule(joining.letter_spacing, Stage.REPAIR),
+    Rule(damage.same_shape, Stage.REPAIR),
     Rule(damage.capital_inside, Stage.REPAIR),
     Rule(damage.confusion, Stage.REPAIR),
     Rule(surroundings.capital_f, Stage.REPAIR),
@@ -60,4 +68,9 @@ RULES: tuple[Rule, ...] = (
     *OUTRIGHT,
     *AMBIGUOUS,
     *PROPOSED,
+    Rule(context.beside, Stage.TOKEN),
+    Rule(lexis.modern_lexis, Stage.OPTION),
+    Rule(hyphenation.modern_spaces, Stage.OPTION),
+    Rule(hyphenation.modern_hyphens, Stage.OPTION),
+    Rule(yo.restore_yo, Stage.OPTION),
 )

@@ -31,6 +31,8 @@ class Stage(Enum):
     TOKEN = "token"
     #: Undoes damage of the OCR; never asked when only modernising.
     REPAIR = "repair"
+    #: Asked only where the normaliser was told to.
+    OPTION = "option"
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,17 +43,33 @@ def segments(text: str) -> Iterator[Segment]:
     >>> [s.is_word for s in segments("a 1")]
     [True, False]
     """
-    position = 0
+    position, new = 0, tuple.__new__
     for match in WORD.finditer(text):
-        yield from _between(text, position, match.start())
-        position = match.end()
-        yield Segment(match.start(), position, True)
+        start, end = match.span()
+        if start > position:
+            if text.find("\n", position, start) < 0:
+                yield new(Segment, (position, start, False))
+            else:
+                yield from _between(text, position, start)
+        yield new(Segment, (start, end, True))
+        position = end
     yield from _between(text, position, len(text))
 
 
 def _between(text: str, start: int, end: int) -> Iterator[Segment]:
-    while start < end:
-        line_feed = text.find("\n", start, end)
-        stop = end if line_feed < 0 else line_feed + 1
-        yield Segment(start, stop, False)
-        start = stop
+    for line in cut_lines(text[start:end]):
+        yield Segment(start, start + len(line), False)
+        start += len(line)
+
+
+def cut_lines(gap: str) -> list[str]:
+    """What stands between two words, cut after each line feed.
+
+    >>> cut_lines(".\\n\\n  —")
+    ['.\\n', '\\n', '  —']
+    """
+    if "\n" not in gap:
+        return [gap] if gap else []
+    lines = [line + "\n" for line in gap.split("\n")]
+    lines[-1] = lines[-1][:-1]
+    return lines if lines[-1] else lines[:-1]

@@ -12,6 +12,7 @@ import re
 from typing import NamedTuple
 
 from .capitals import capitals, stress, without_marks
+from .endings import genitive_ending, plural_ending
 from .letters import composed
 from .lexicon import Lexicon
 from .numerals import roman_numeral
@@ -70,10 +71,13 @@ def spell(word: str, lexicon: Lexicon) -> Spelling:
     >>> spell("большаго", Pymorphy()).alternatives
     ('большого', 'большего')
     """
+    found = _plainly(word, lexicon)
+    if found:
+        return found
     if not _CYRILLIC.search(word):
         return Spelling(word)
     first = current = _spell_once(word, lexicon)
-    if first.modern == word:
+    if first.modern == word or (first.is_known and _stands_still(first.modern)):
         return first
     for _ in range(3):
         again = _respell(current.modern, lexicon)
@@ -81,6 +85,78 @@ def spell(word: str, lexicon: Lexicon) -> Spelling:
             return current
         current = Spelling(again, first.rules, first.confidence, (), first.is_known)
     return Spelling(word, is_known=False)
+
+
+#: Letters that change outright, whatever stands beside them.
+_OUTRIGHT_LETTERS = str.maketrans("ѣі", "еи")
+_PLAIN_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюяѣі")
+
+#: Words with rules of their own, by their first letters or as a whole, in lower case.
+_NOT_PLAIN = frozenset(
+    {"ея", "нея", "онѣ", "онѣъ", "однѣ", "однѣхъ", "однѣмъ", "однѣми", "однѣх", "однѣм", "ъ", "ъъ"}
+    | {"божія", "сія", "вездѣсущія", "карія", "пологія"}
+)
+
+
+#: Where other rules than those for endings have a say: і that may be й, prefixes.
+_NEEDS_RULES = re.compile("[аеёиоуыэюяѣ]і|з[кпстфхцчшщ]")
+
+
+def _plainly(word: str, lexicon: Lexicon) -> Spelling | None:
+    """Spell a word of which only ѣ, і, a final ъ or the ending is old: nine words in ten.
+
+    The answer is that of the rules, only sooner; where more may be at work there is none.
+    """
+    lower = word.lower()
+    if (
+        not _PLAIN_LETTERS.issuperset(lower)
+        or lower in _NOT_PLAIN
+        or lower[0] == "і"
+        or not (word == lower or word[1:] == lower[1:])
+    ):
+        return None
+    plain = lower.translate(_OUTRIGHT_LETTERS).rstrip("ъ")
+    if not plain or plain in _NOT_PLAIN:
+        return None
+    rules: list[str] = []
+    alternatives: tuple[str, ...] = ()
+    if lexicon.known(plain):
+        if plain == lower:
+            return Spelling(word)
+        ending = ""
+    else:
+        if "ъ" in plain or _NEEDS_RULES.search(lower):
+            return None
+        for rule in (genitive_ending, plural_ending):
+            forms = tuple(form for form in rule(plain) if lexicon.known(form))
+            if forms:
+                break
+        else:
+            return None
+        plain, ending = forms[0], rule.__name__
+        alternatives = forms if len(forms) > 1 else ()
+    if "ѣ" in lower:
+        rules.append("yat")
+    if "і" in lower:
+        rules.append("decimal_i")
+    if lower[-1] == "ъ":
+        rules.append("final_hard_sign")
+    if ending:
+        rules.append(ending)
+    modern = plain
+    if word != lower:
+        modern = plain[0].upper() + plain[1:]
+        alternatives = tuple(form[0].upper() + form[1:] for form in alternatives)
+    return Spelling(modern, tuple(rules), AMBIGUOUS_FORM if alternatives else KNOWN, alternatives)
+
+
+def _stands_still(modern: str) -> bool:
+    """Whether a known form is plain enough that the rules would find nothing more to do."""
+    lower = modern.lower()
+    return _STILL_LETTERS.issuperset(lower) and lower not in _NOT_PLAIN
+
+
+_STILL_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
 
 
 def _respell(modern: str, lexicon: Lexicon) -> str:

@@ -112,6 +112,8 @@ def closing_bracket(line: str) -> int | None:
     >>> closing_bracket("(правило I; и играютъ)") is None
     True
     """
+    if ";" not in line or "(" not in line:
+        return None
     unclosed: list[int] = []
     for offset, sign in enumerate(line):
         if sign == "(":

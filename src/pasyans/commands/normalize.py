@@ -1,0 +1,219 @@
+"""The commands `normalize` and `learn-confusions`: old Russian text, without any edition."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from argparse import Namespace
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, BinaryIO, TextIO
+
+from pasyans.commands import Answer, UsageError
+from pasyans.messages import translate as _
+from pasyans.orthography import ConfusionModel
+from pasyans.orthography.batch import Done, Settings, jobs, normalize_files
+from pasyans.orthography.learning import learn
+from pasyans.orthography.stream import Counts, decoded, run
+from pasyans.orthography.writers import writer
+
+__all__ = ["learn_confusions", "normalize"]
+
+
+def normalize(args: Namespace) -> Answer:
+    """Put text into modern spelling; status 1 where a file could not be done."""
+    settings = _settings(args)
+    paths = [Path(name) for name in args.paths]
+    target = Path(args.output) if args.output else None
+    one = args.paths in ([], ["-"]) or (len(paths) == 1 and paths[0].is_file())
+    if one and not (target and target.is_dir()) and not args.dask:
+        return _one(args, paths, target, settings)
+    if "-" in args.paths:
+        raise UsageError(_("standard input cannot be read together with files"))
+    if target is None:
+        if any(path.is_dir() for path in paths) or args.jobs > 1 or args.dask:
+            raise UsageError(_("name a folder for the results with --output"))
+        return _in_a_row(args, paths, settings)
+    if target.exists() and not target.is_dir():
+        raise UsageError(_("{path} is a file, and several files need a folder").format(path=target))
+    return _many(args, paths, target, settings)
+
+
+def _settings(args: Namespace) -> Settings:
+    try:
+        settings = Settings(
+            format="jsonl" if args.json and not args.output else args.format,
+            encoding=args.encoding,
+            furniture=args.furniture,
+            repair=args.repair or args.model is not None or args.format == "repaired",
+            threshold=args.threshold,
+            yo=args.yo,
+            hyphens=args.hyphens,
+            lexis=args.lexis,
+            model=Path(args.model) if args.model else None,
+        )
+        if args.encoding != "auto":
+            "".encode(args.encoding)
+        settings.normalizer()
+    except LookupError as error:
+        raise UsageError(str(error)) from error
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    return settings
+
+
+def _one(args: Namespace, paths: list[Path], target: Path | None, settings: Settings) -> Answer:
+    """One text, to standard output or to a file."""
+    is_input = not paths or args.paths == ["-"]
+    if target and not is_input and target.exists() and target.samefile(paths[0]):
+        raise UsageError(_("{path} would be overwritten").format(path=target))
+    source: BinaryIO = sys.stdin.buffer if is_input else paths[0].open("rb")
+    name = "-" if is_input else str(paths[0])
+    progress = _Progress(args, None if is_input else paths[0].stat().st_size)
+    try:
+        if target is None:
+            counts = _through(source, name, _standard_output(), settings, progress)
+        else:
+            part = target.with_name(target.name + ".part")
+            try:
+                with part.open("w", encoding="utf-8", newline="") as file:
+                    counts = _through(source, name, file, settings, progress)
+                os.replace(part, target)
+            finally:
+                part.unlink(missing_ok=True)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    finally:
+        progress.end()
+        if not is_input:
+            source.close()
+    if target is None:
+        args.json = False
+        return Answer("", None)
+    return Answer("", {"files": 1, **asdict(counts)})
+
+
+def _in_a_row(args: Namespace, paths: list[Path], settings: Settings) -> Answer:
+    """Several files, one after another, to standard output."""
+    progress = _Progress(args, None)
+    for path in paths:
+        try:
+            with path.open("rb") as source:
+                _through(source, str(path), _standard_output(), settings, progress)
+        except ValueError as error:
+            raise UsageError(str(error)) from error
+    progress.end()
+    args.json = False
+    return Answer("", None)
+
+
+def _through(
+    source: BinaryIO, name: str, target: TextIO, settings: Settings, progress: _Progress
+) -> Counts:
+    return run(
+        decoded(source, name, settings.encoding),
+        target,
+        settings.normalizer(),
+        writer(settings.format, Path(name).stem if name != "-" else "text"),
+        furniture=settings.furniture,
+        progress=progress.block,
+    )
+
+
+def _standard_output() -> TextIO:
+    """Standard output as UTF-8 with the line ends of the source."""
+    output = sys.stdout
+    if hasattr(output, "reconfigure"):
+        output.reconfigure(encoding="utf-8", newline="")
+    return output
+
+
+def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) -> Answer:
+    """Files and folders into a folder."""
+    try:
+        todo = jobs(paths, target, settings.format)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    progress = _Progress(args, sum(job.source.stat().st_size for job in todo), len(todo))
+    total, skipped, wrong = Counts(), 0, []
+    try:
+        for done in normalize_files(
+            todo, target, settings, processes=args.jobs, dask=args.dask, again=args.again
+        ):
+            progress.file(done)
+            skipped += done.skipped
+            total += done.counts
+            if done.error:
+                wrong.append(done.error)
+    except (ModuleNotFoundError, OSError) as error:
+        raise UsageError(str(error)) from error
+    finally:
+        progress.end()
+    for message in wrong:
+        print(f"pasyans: {message}", file=sys.stderr)  # noqa: T201
+    said = _("{done} files normalized, {skipped} done before, {wrong} wrong").format(
+        done=len(todo) - skipped - len(wrong), skipped=skipped, wrong=len(wrong)
+    )
+    data: dict[str, Any] = {
+        "files": len(todo), "skipped": skipped, "errors": wrong, **asdict(total),
+    }  # fmt: skip
+    return Answer(said, data, 1 if wrong else 0)
+
+
+def learn_confusions(args: Namespace) -> Answer:
+    """Learn a model of confusions from OCR and a clean copy, and save it."""
+    ocr, clean = (
+        "".join(decoded(path.open("rb"), str(path), args.encoding))
+        for path in (Path(args.ocr), Path(args.clean))
+    )
+    try:
+        model = learn(ocr, clean, least=args.least)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    if args.add:
+        model = ConfusionModel([*ConfusionModel.default().confusions, *model.confusions])
+    model.save(Path(args.output))
+    best = sorted(model.confusions, key=lambda one: (-one.probability, one.printed, one.read))
+    rows = [
+        f"{one.printed} → {one.read or '—'}\t{one.probability:.4f}\t{one.place}"
+        for one in best[: args.show]
+    ]
+    head = _("{count} confusions in {path}; the likeliest:").format(
+        count=len(model), path=args.output
+    )
+    return Answer("\n".join([head, *rows]), {"confusions": [asdict(one) for one in best]})
+
+
+class _Progress:
+    """A line on a terminal that says how far it is; nothing elsewhere or when it is quick."""
+
+    def __init__(self, args: Namespace, size: int | None, files: int = 1) -> None:
+        self._is_shown = sys.stderr.isatty() and not args.quiet
+        self._size, self._files = size, files
+        self._start = self._said = time.monotonic()
+        self._read = self._done = 0
+
+    def block(self, characters: int) -> None:
+        self._read += 2 * characters  # bytes, nearly: Russian letters are two
+        self._say()
+
+    def file(self, done: Done) -> None:
+        self._done += 1
+        self._read += done.job.source.stat().st_size if not done.error else 0
+        self._say()
+
+    def end(self) -> None:
+        if self._is_shown and self._said > self._start:
+            sys.stderr.write("\r\033[K")
+
+    def _say(self) -> None:
+        now = time.monotonic()
+        if not self._is_shown or now - self._said < 0.5:
+            return
+        self._said = now
+        rate = self._read / (now - self._start) / 1e6
+        share = f" {min(99, 100 * self._read // self._size)} %" if self._size else ""
+        files = f" {self._done}/{self._files}" if self._files > 1 else ""
+        sys.stderr.write(f"\r\033[K{files}{share} {self._read / 1e6:.1f} MB, {rate:.1f} MB/s")
+        sys.stderr.flush()

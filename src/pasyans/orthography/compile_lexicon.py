@@ -1,0 +1,214 @@
+"""Write the compact lexicon from pymorphy3's dictionary: ``python -m
+pasyans.orthography.compile_lexicon``.
+
+It needs pymorphy3 with pymorphy3-dicts-ru, and wordfreq for the frequent words. The same versions
+give the same bytes.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import zlib
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from math import log10
+from pathlib import Path
+
+from .compact import (
+    ENCODING,
+    FEMININE,
+    KNOWN,
+    LEAST_ZIPF,
+    MAGIC,
+    PLURAL,
+    PREFIXES,
+    PROPER,
+    SEPARATOR,
+    ZIPF_STEP,
+)
+from .lexicon import ERRORS, NAMES
+
+#: A form of a paradigm: prefix, ending, grammemes.
+Form = tuple[str, str, frozenset[str]]
+
+
+def flags(grammemes: frozenset[str]) -> int:
+    """What the lexicon keeps of the grammemes of one reading.
+
+    >>> flags(frozenset({"NOUN", "femn", "sing", "nomn"})) == KNOWN | FEMININE
+    True
+    """
+    bits = 0 if grammemes & ERRORS else KNOWN
+    if grammemes & NAMES:
+        bits |= PROPER
+    if {"NOUN", "nomn"} <= grammemes:
+        if "plur" in grammemes:
+            bits |= PLURAL
+        elif "femn" in grammemes:
+            bits |= FEMININE
+    return bits
+
+
+def pack(
+    paradigms: Mapping[int, Iterable[Form]],
+    lexemes: Iterable[tuple[str, int]],
+    zipf: Mapping[str, float],
+) -> bytes:
+    """The bytes of a lexicon.
+
+    Args:
+        paradigms: the forms of each paradigm.
+        lexemes: stems, each with the number of its paradigm.
+        zipf: frequent words with their value on the scale of Zipf.
+    """
+    classes = {number: _class(forms) for number, forms in paradigms.items()}
+    number_of = {line: i for i, line in enumerate(sorted(set(classes.values())))}
+    entries: dict[str, set[tuple[int, int]]] = defaultdict(set)
+    for stem, paradigm in lexemes:
+        entries[_folded(stem) or "-"].add((_mask(stem), number_of[classes[paradigm]]))
+    groups: dict[tuple[tuple[int, int], ...], list[str]] = defaultdict(list)
+    for stem, members in entries.items():
+        groups[tuple(sorted(members))].append(stem)
+    steps: dict[int, list[str]] = defaultdict(list)
+    for word, value in zipf.items():
+        steps[int((value - LEAST_ZIPF) / ZIPF_STEP)].append(word)
+    lines_of = {index: line for line, index in number_of.items()}
+    sections = [
+        sorted(number_of),
+        [" ".join(f"{yo} {index}" for yo, index in group) for group in sorted(groups)],
+        [" ".join(sorted(groups[group])) for group in sorted(groups)],
+        [" ".join(sorted(steps[step])) for step in range(max(steps, default=0) + 1)],
+        *_letters(entries, lines_of),
+    ]
+    text = SEPARATOR.join("\n".join(section) for section in sections)
+    return MAGIC + zlib.compress(text.encode(ENCODING), 9)
+
+
+def _class(forms: Iterable[Form]) -> str:
+    found: dict[tuple[str, int], int] = defaultdict(int)
+    for prefix, ending, grammemes in forms:
+        key = PREFIXES.get(prefix, "") + (_folded(ending) or "-")
+        found[key, _mask(ending)] |= flags(grammemes)
+    return " ".join(f"{ending} {bits} {yo}" for (ending, yo), bits in sorted(found.items()))
+
+
+def _letters(
+    entries: Mapping[str, set[tuple[int, int]]], lines_of: Mapping[int, str]
+) -> tuple[list[str], list[str]]:
+    """What follows each two letters, with its share, and what each three.
+
+    Counted over all forms of the dictionary in modern letters, and over the endings and
+    prefixes of the old spelling beside those that took their place. ``^^`` goes before a word,
+    ``$`` after it. The digit after a letter is -2 log10 of its share, at most 9.
+    """
+    after_two: dict[str, Counter[str]] = defaultdict(Counter)
+    after_three: dict[str, set[str]] = defaultdict(set)
+
+    def count(text: str, begin: int, times: int) -> None:
+        for at in range(begin, len(text) if times else begin):
+            after_two[text[at - 2 : at]][text[at]] += times
+            if at > 2:
+                after_three[text[at - 3 : at]].add(text[at])
+
+    endings_of = {
+        index: [
+            old for ending in line.split(" ")[::3] if ending[0] not in PREFIXES.values()
+            for old in _both(ending.removesuffix("-"))
+        ]
+        for index, line in lines_of.items()
+    }  # fmt: skip
+    tails: Counter[tuple[str, int]] = Counter()
+    for stem, members in entries.items():
+        text = "^^" + ("" if stem == "-" else stem)
+        if text != "^^" and not _RUSSIAN.fullmatch(text[2:]):
+            continue
+        for _, index in members:
+            tails[text[-3:], index] += 1
+            for start in {text, _VOICED.sub(lambda match: match[1] + "з", text)}:
+                count(start, 2, len(endings_of[index]))
+    for (tail, index), times in tails.items():
+        for ending in endings_of[index]:
+            if not ending or _RUSSIAN.fullmatch(ending):
+                count(f"{tail}{ending}$", len(tail), times)
+    shares = []
+    for pair, following in sorted(after_two.items()):
+        total = following.total()
+        steps = ((letter, min(9, round(-2 * log10(n / total)))) for letter, n in following.items())
+        shares.append(pair + "".join(f"{letter}{step}" for letter, step in sorted(steps)))
+    return shares, [three + "".join(sorted(last)) for three, last in sorted(after_three.items())]
+
+
+_RUSSIAN = re.compile("[а-я]+")
+_VOICED = re.compile(r"(?<=^\^\^)((?:не)?(?:бе|ра|и|во|ни))с(?=[кпстфхцчшщ])")
+
+
+def _both(ending: str) -> tuple[str, ...]:
+    """The ending, and beside it that of the old spelling if it had another."""
+    for new, old in (("ого", "аго"), ("его", "яго"), ("ые", "ыя"), ("ие", "ия")):
+        for reflexive in ("", "ся"):
+            if ending.endswith(new + reflexive):
+                return ending, ending.removesuffix(new + reflexive) + old + reflexive
+    return (ending,)
+
+
+_VOICED = re.compile(r"(?<=^.{2})((?:не)?(?:бе|ра|и|во|ни))с(?=[кпстфхцчшщ])")
+
+
+def _folded(form: str) -> str:
+    return form.replace("ё", "е")
+
+
+def _mask(form: str) -> int:
+    return sum(1 << at for at, letter in enumerate(form) if letter == "ё")
+
+
+def from_pymorphy() -> tuple[dict[int, list[Form]], list[tuple[str, int]]]:
+    """The paradigms and lexemes of the dictionary that pymorphy3 has installed."""
+    import pymorphy3
+
+    dictionary = pymorphy3.MorphAnalyzer(lang="ru").dictionary
+    suffixes, prefixes = dictionary.suffixes, dictionary.paradigm_prefixes
+    paradigms: dict[int, list[Form]] = {}
+    for number, paradigm in enumerate(dictionary.paradigms):
+        size = len(paradigm) // 3
+        paradigms[number] = [
+            (
+                prefixes[paradigm[2 * size + index]],
+                suffixes[paradigm[index]],
+                frozenset(dictionary.build_tag_info(number, index).grammemes),
+            )
+            for index in range(size)
+        ]
+    lexemes = []
+    for word, (number, index) in dictionary.words.items():
+        if index == 0:
+            prefix, ending, _ = paradigms[number][0]
+            lexemes.append((word[len(prefix) : len(word) - len(ending)], number))
+    return paradigms, lexemes
+
+
+def frequent_words() -> dict[str, float]:
+    """The words of wordfreq's smaller Russian list, with е for ё."""
+    from wordfreq import get_frequency_dict
+
+    frequency: dict[str, float] = defaultdict(float)
+    for word, value in get_frequency_dict("ru", wordlist="small").items():
+        if word.isalpha() and "а" <= _folded(word)[0] <= "я":
+            frequency[_folded(word)] += value
+    zipf = {word: log10(value) + 9 for word, value in frequency.items()}
+    return {word: value for word, value in zipf.items() if value >= LEAST_ZIPF}
+
+
+def main() -> None:
+    """Write the file that comes with the package, or the one that is named."""
+    default = Path(__file__).with_name("data") / "russian.lexicon"
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else default
+    target.parent.mkdir(exist_ok=True)
+    data = pack(*from_pymorphy(), frequent_words())
+    target.write_bytes(data)
+    sys.stdout.write(f"{target}: {len(data):,} bytes\n")
+
+
+if __name__ == "__main__":
+    main()
