@@ -184,7 +184,6 @@ def test_every_game_lists_its_readings(run: Run) -> None:
         (["judge", "salic-law", COVERED, ""], "k1-a2"),
         (["moves", "salic-low", COVERED], "salic-law"),
         (["moves", "salic-law.r1", COVERED], "sundial"),
-        (["moves", "fifteen", COVERED], "salic-law"),
         (["moves", "salic-law", COVERED, "--bundle", "french"], "cadogan"),
         (["moves", "salic-law", COVERED, "--reading", "aces"], "option=reading"),
         (["moves", "salic-law", COVERED, "--reading", "king=no"], "bare_kings"),
