@@ -165,6 +165,8 @@ def _parser() -> argparse.ArgumentParser:
 
     add("check:lock", _("write clauses.lock anew after the text of a clause has changed"))
 
+    add("check:snapshot", _("keep the present text version under history/"))
+
     verify = add("verify:verify", _("prove that the examples of each clause depend on it"))
     takes(verify, "games", _("GAME"), _("only these games"), nargs="*")
     takes(
