@@ -7,12 +7,14 @@ Each line of the file is a position of PySolFC with every move that it allows: `
 of pile names). For each game the number of positions, of moves and of differences is printed; the
 exit status is 1 if there is any difference. The report then says, clause by clause, where the
 edition and that program part: which moves of the program a clause forbids, and which moves of the
-edition the program does not have.
+edition the program does not have. Where a card may go to one of several empty foundations of a
+kind, which are one place here, that is one move.
 """
 
 from __future__ import annotations
 
 import argparse
+import datetime
 import json
 import sys
 from collections import Counter, defaultdict
@@ -150,6 +152,7 @@ class Comparison:
     def __init__(self, code: type[Game]) -> None:
         self.peer, self.edition = code("pysolfc"), code()
         self.positions = self.moves = self.differing = 0
+        self.compared = self.refused = self.added = 0
         self.forbidden: Counter[str] = Counter()
         self.lacking: Counter[str] = Counter()
 
@@ -161,12 +164,15 @@ class Comparison:
         ours = folded((pair for pair, _ in named(self.peer, position, names)), piles)
         self.positions += 1
         self.moves += len(row["moves"])
+        self.compared += len(theirs)
         for pair in theirs:
             verdict = self.edition.judge(position, as_move(self.edition, pair, names))
             if not verdict:
+                self.refused += 1
                 self.forbidden.update(set(verdict.clauses))
         for move in self.edition.moves(position):
             if not self.peer.judge(position, move):
+                self.added += 1
                 self.lacking.update(set(self.edition.judge(position, move).clauses))
         if ours == theirs:
             return ""
@@ -174,11 +180,28 @@ class Comparison:
         return f"ours only {sorted(ours - theirs)}, theirs only {sorted(theirs - ours)}"
 
 
-def report(found: dict[str, Comparison], edition: Edition) -> str:
-    """The table of the page: each clause on which the edition and the program part."""
+def report(found: dict[str, Comparison], edition: Edition, source: str) -> str:
+    """Two tables for the page: the games, then each clause on which edition and program part."""
+    every = found.values()
     lines = [
-        "| game | clause | moves that it forbids | moves that it adds |",
-        "|---|---|---:|---:|",
+        f"Made on {datetime.datetime.now(datetime.UTC).date()} by "
+        f"`python benchmarks/peers.py {source} --report docs/_peers.md`: "
+        f"{sum(one.positions for one in every):,} positions, "
+        f"{sum(one.moves for one in every):,} moves, "
+        f"{sum(one.differing for one in every):,} positions in which the bundle `pysolfc` differs.",
+        "",
+        "| game | positions | recorded moves | equal places counted once "
+        "| of these the edition forbids | moves that it adds |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    for id, one in found.items():
+        counts = (one.positions, one.moves, one.compared, one.refused, one.added)
+        numbers = " | ".join(f"{count:,}" if count else "–" for count in counts)
+        lines.append(f"| {{ed:game}}`{id}` | {numbers} |")
+    lines += [
+        "",
+        "| clause | moves that it forbids | moves that it adds |",
+        "|---|---:|---:|",
     ]
     for id, comparison in found.items():
         clauses = comparison.forbidden | comparison.lacking
@@ -186,7 +209,8 @@ def report(found: dict[str, Comparison], edition: Edition) -> str:
         for clause in sorted(clauses, key=lambda c: order.index(c) if c in order else len(order)):
             link = f"{{ed:clause}}`{clause}`" if clause in order else f"`{clause}`"
             forbids, lacks = comparison.forbidden[clause], comparison.lacking[clause]
-            lines.append(f"| {id} | {link} | {forbids or '–'} | {lacks or '–'} |")
+            numbers = " | ".join(f"{count:,}" if count else "–" for count in (forbids, lacks))
+            lines.append(f"| {link} | {numbers} |")
     return "\n".join(lines) + "\n"
 
 
@@ -219,7 +243,7 @@ def main() -> int:
     for id, count in skipped.items():
         print(f"{id}: {count} positions of a game that is not played here")
     if args.report:
-        args.report.write_text(report(found, edition), encoding="utf-8")
+        args.report.write_text(report(found, edition, args.moves.name), encoding="utf-8")
     return int(any(comparison.differing for comparison in found.values()))
 
 

@@ -165,6 +165,8 @@ def _parser() -> argparse.ArgumentParser:
 
     add("check:lock", _("write clauses.lock anew after the text of a clause has changed"))
 
+    add("check:snapshot", _("keep the present text version under history/"))
+
     verify = add("verify:verify", _("prove that the examples of each clause depend on it"))
     takes(verify, "games", _("GAME"), _("only these games"), nargs="*")
     takes(
@@ -205,7 +207,11 @@ def _parser() -> argparse.ArgumentParser:
                 ),
                 choices=LAYERS,
             )  # fmt: skip
-    add("play:readings", _("list the disputed places that play depends on"), playing)
+    add(
+        "readings:readings",
+        _("list what play depends on: the readings of the text and the habits of other programs"),
+        playing,
+    )
 
     perft = add("records:perft", _("count the sequences of moves, depth by depth"), playing)
     takes(perft, "position", _("POSITION"), position)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pasyans.edition import Edition
 from pasyans.games.salic_law import SalicLaw
 
 COVERED = "kings Ks 4d 2c / Kh 7s; aces Ac"
@@ -124,6 +125,50 @@ def test_the_readings_are_listed(run: Run) -> None:
     for name, option in SalicLaw.options.items():
         assert f"{name}  {option.crux}  " in text
     assert "*never" in text
+    assert "*after-deal" not in text
+
+
+def test_a_reading_is_listed_with_its_grounds(run: Run) -> None:
+    """What is asked, what each reading says and on what evidence, and the edition's choice."""
+    option = run("readings", "salic-law", "--json").json["options"]["aces"]
+    assert option["question"]["en"].endswith("When are they taken?")
+    assert option["choice"] == "at-once"
+    assert [reading["id"] for reading in option["readings"]] == list(
+        SalicLaw.options["aces"].readings
+    )
+    grounds = {reading["id"]: reading["evidence"] for reading in option["readings"]}
+    assert [ground["kind"] for ground in grounds["at-once"]] == [
+        "text",
+        "sister",
+        "copy",
+        "english",
+    ]
+    text = run("readings", "salic-law").out
+    assert "    *at-once: [our choice] The aces are not sorted out" in text
+    assert "when he chooses. (text, program)\n" in text
+
+
+def test_a_departure_is_listed_with_what_it_breaks(run: Run) -> None:
+    """The program, the clauses, and which reading is the text's."""
+    option = run("readings", "fifteen", "--json").json["options"]["take_back"]
+    assert (option["crux"], option["kind"]) == ("fifteen.d2", "departure")
+    assert (option["program"], option["breaks"]) == ("PySolFC", ["fifteen.r1.1"])
+    never, allowed = option["readings"]
+    assert (never["says"], never["evidence"]) == ({}, [])
+    assert allowed["evidence"][0]["source"] == "pysolfc-fifteen"
+    text = run("readings", "fifteen", "--bundle", "pysolfc").out
+    assert "take_back  fifteen.d2  departure of PySolFC from fifteen.r1.1\n" in text
+    assert "     never: [our choice] as the text has it\n    *allowed: The top card" in text
+
+
+def test_every_game_lists_its_readings(run: Run) -> None:
+    """Each option of each game, under each bundle."""
+    for id in Edition.open().games:
+        data = run("readings", id, "--json").json
+        for bundle in data["bundles"]:
+            text = run("readings", id, "--bundle", bundle).out
+            for name, option in data["options"].items():
+                assert f"\n  {name}  {option['crux']}  " in text
 
 
 @pytest.mark.parametrize(
@@ -139,7 +184,6 @@ def test_the_readings_are_listed(run: Run) -> None:
         (["judge", "salic-law", COVERED, ""], "k1-a2"),
         (["moves", "salic-low", COVERED], "salic-law"),
         (["moves", "salic-law.r1", COVERED], "sundial"),
-        (["moves", "fifteen", COVERED], "salic-law"),
         (["moves", "salic-law", COVERED, "--bundle", "french"], "cadogan"),
         (["moves", "salic-law", COVERED, "--reading", "aces"], "option=reading"),
         (["moves", "salic-law", COVERED, "--reading", "king=no"], "bare_kings"),

@@ -81,6 +81,17 @@ def test_a_crux_with_its_readings(run: Run, edition: Edition) -> None:
     assert f"*{crux.choice}" in run("show", "salic-law.x1").out
 
 
+def test_a_departure_with_what_it_breaks(run: Run) -> None:
+    """What another program does, from which clauses it departs, and the switch that does it too."""
+    said = run("show", "salic-law.d1")
+    assert said.out.startswith("salic-law.d1  departure, PySolFC; salic-law.p3.1\n")
+    assert "foundations=above-their-kings" in said.out
+    data = run("show", "salic-law.d1", "--json").json
+    assert (data["kind"], data["breaks"]) == ("departure", ["salic-law.p3.1"])
+    assert (data["option"], data["habit"]) == ("foundations", "above-their-kings")
+    assert run("show", "salic-law.d1", "--layer", "en").status == 2
+
+
 @pytest.mark.parametrize(
     ("place", "id"),
     [
@@ -113,6 +124,10 @@ def test_one_game_and_one_kind(run: Run, edition: Edition) -> None:
     assert {row["id"] for row in rows} == set(game.parts())
     clauses = run("list", "salic-law", "--kind", "clause", "--json").json
     assert [row["id"] for row in clauses] == [clause.id for clause in game.clauses]
+    habits = run("list", "--kind", "departure", "--json").json
+    assert [row["id"] for row in habits] == [
+        part.id for text in edition.games.values() for part in text.departures
+    ]
     both = run("list", "salic-law", "--kind", "crux", "--kind", "lacuna", "--json").json
     assert {row["kind"] for row in both} == {"crux", "lacuna"}
 

@@ -36,11 +36,27 @@ def test_the_games_are_verified(output: Path, run: Run) -> None:
     assert run("verify", "salic-law", "--quiet", "--output", str(output)).out == ""
 
 
-@pytest.mark.parametrize(
-    ("arguments", "right"), [(["fifteen"], "salic-law"), (["salic-law.r1"], "salic-law")]
-)
-def test_what_cannot_be_verified(arguments: list[str], right: str, run: Run) -> None:
-    """A game without code, or what is no game: status 2 and one line."""
-    said = run("verify", *arguments)
+def test_what_is_no_game_cannot_be_verified(run: Run) -> None:
+    """Status 2 and one line, which names the games."""
+    said = run("verify", "salic-law.r1")
     assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
-    assert right in said.err
+    assert "sundial" in said.err
+
+
+@pytest.mark.parametrize("command", [["verify"], ["moves"], ["readings"]])
+def test_a_game_without_code_is_not_played(
+    command: list[str], run: Run, root: Path, tmp_path: Path
+) -> None:
+    """Status 2 and one line, which names the games that are."""
+    for name in ("source_texts", "translations"):
+        shutil.copytree(root / name, tmp_path / name)
+    settings = tmp_path / "source_texts" / "EDITION.toml"
+    text = settings.read_text(encoding="utf-8")
+    settings.write_text(
+        text.replace('class = "pasyans.games.fifteen:Fifteen"\n', ""), encoding="utf-8"
+    )
+    position = ["columns 5h"] if command == ["moves"] else []
+    said = run(*command, "fifteen", *position, "--edition", str(tmp_path))
+    assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
+    assert "fifteen cannot be played yet" in said.err
+    assert "salic-law" in said.err

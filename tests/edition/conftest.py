@@ -146,6 +146,15 @@ cruxes:
     why: {en: Plural.}
     effect: play
     option: aces
+departures:
+  - id: d1
+    program: Another
+    breaks: [r1.1, p1.2]
+    option: last_ace
+    habit: left-out
+    does: {en: It leaves out the last ace.}
+    evidence: [{kind: program, certainty: sure, note: {en: Seen.}}]
+    note: {en: Only there.}
 """
 LATER = """\
 game: later

@@ -168,6 +168,24 @@ BROKEN = {
         "repeats: r1",
         r"trial\.r2\.1: it repeats trial\.r1, which is no clause: .*",
     ),
+    "departure from nothing": (
+        GAME,
+        "breaks: [r1.1, p1.2]",
+        "breaks: [r9.1]",
+        r"trial\.d1: there is no r9\.1: did you mean .*\?",
+    ),
+    "departure from nothing elsewhere": (
+        GAME,
+        "breaks: [r1.1, p1.2]",
+        "breaks: [later.r1]",
+        r"trial\.d1: the edition has no 'later\.r1'; there are none",
+    ),
+    "departure without its value": (
+        GAME,
+        "    habit: left-out\n",
+        "",
+        r"trial\.d1: 'habit' is missing",
+    ),
     "marker without note": (
         GAME,
         'quote: "[1]", note: n1',
@@ -328,6 +346,8 @@ BROKEN = {
 
 # The text on whose line it is said (or its file and that text), where it is not the new text.
 PLACES: dict[str, str | tuple[str, str]] = {
+    "departure without its value": "- id: d1\n    program",
+    "departure from nothing elsewhere": "- id: d1\n    program",
     "not YAML": "witness: A",
     "duplicate translation": '  r1.1: {text: "Take',
     "ill-formed id": "id: p1\n",

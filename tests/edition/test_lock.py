@@ -38,7 +38,7 @@ def test_a_changed_text_is_noticed(tiny) -> None:
     tiny.replace(GAME, 'read: "кончена"', 'read: "кончина"')
     tiny.stamp()
     assert messages(tiny) == [
-        "clauses.lock:19: trial.r1.1: its text is not the locked one: if that is meant, "
+        "clauses.lock:20: trial.r1.1: its text is not the locked one: if that is meant, "
         "run `pasyans lock`"
     ]
     assert lock(tiny.open()) is True
@@ -59,7 +59,7 @@ def test_an_id_that_goes_is_retired_and_kept(tiny) -> None:
     tiny.replace(GAME, "id: x1", "id: x2")
     assert sorted(messages(tiny)) == [
         "clauses.lock: trial.x2: the id is not in the lock: `pasyans lock` adds it",
-        "clauses.lock:10: trial.x1: the id is gone: `pasyans lock` retires it",
+        "clauses.lock:11: trial.x1: the id is gone: `pasyans lock` retires it",
     ]
     lock(tiny.open())
     assert data(tiny)["retired"] == {"trial.x1": "0.1.0"}

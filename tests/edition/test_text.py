@@ -48,6 +48,7 @@ def test_the_layers_of_containers_and_games(tiny) -> None:
         ("trial.s1", "edited", "trial.s1 is supplied: its original is lost"),
         ("trial.l1", "ru", "trial.l1 is a lacuna: its text is lost"),
         ("trial.x1", "en", "trial.x1 is a crux and has no text"),
+        ("trial.d1", "en", "trial.d1 is a departure and has no text"),
         ("later", "en", "later is not translated yet"),
         ("wB.f1", "ru", "wB.f1 is foreign matter and not translated"),
     ],
@@ -75,6 +76,17 @@ def test_an_unknown_id_is_answered_with_the_nearest(tiny, id: str, said: str) ->
 def test_an_unknown_layer_is_answered_with_the_known(tiny) -> None:
     with pytest.raises(UnknownId, match="no layer 'edit'; did you mean edited"):
         tiny.open().layer("trial.t1", "edit")
+
+
+def test_a_departure_is_found_with_the_clauses_that_it_breaks(tiny) -> None:
+    edition = tiny.open()
+    departure = edition.find("trial.d1")
+    assert edition.games["trial"].departures == (departure,)
+    assert (departure.kind, departure.program) == ("departure", "Another")
+    assert departure.breaks == ("trial.r1.1", "trial.p1.2")
+    assert (departure.option, departure.habit) == ("last_ace", "left-out")
+    assert departure.does["en"] == "It leaves out the last ace."
+    assert departure.evidence[0].kind == "program"
 
 
 def test_the_sequence_has_lacunae_and_supplied_clauses_in_their_place(tiny) -> None:

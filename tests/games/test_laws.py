@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from pasyans.edition import Edition
 from pasyans.games import load
-from pasyans.patience import Game, IllegalMove, Move, NotationError, Place, Position
+from pasyans.patience import Card, Game, IllegalMove, Move, NotationError, Place, Position
 
 EDITION = Edition.open()
 CLASSES: list[type[Game]] = [
@@ -162,6 +162,23 @@ def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
         assert refusal.value.verdict == verdict
         assert verdict.clauses
     assert str(position) == before
+
+
+@pytest.mark.parametrize(
+    "game", [code(bundle) for code in CLASSES for bundle in code.bundles], ids=repr
+)
+@pytest.mark.parametrize("suits", ["hd", "sc"])
+def test_suits_of_one_colour_are_alike(game: Game, suits: str) -> None:
+    """Exchanging the two suits of a colour throughout a position leaves as many moves as before."""
+    other = dict(zip(suits, reversed(suits), strict=True))
+    for number, (position, _) in enumerate(walk(game, deal=3, seed=3)):
+        if number % 17 == 0:
+            piles = tuple(
+                tuple(tuple(Card(c.rank, other.get(c.suit, c.suit)) for c in p) for p in row)
+                for row in position.piles
+            )
+            exchanged = Position(position.layout, piles, position.phase, position.marks)
+            assert len(game.moves(exchanged)) == len(game.moves(position))
 
 
 def test_every_clause_of_a_game_has_the_shape_of_its_role() -> None:

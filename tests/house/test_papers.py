@@ -42,6 +42,24 @@ def test_every_licence_is_there(root: Path) -> None:
         assert f"Section {section} –" in attribution
 
 
+def test_the_report_on_another_program_is_whole(root: Path) -> None:
+    """docs/_peers.md adds up, finds no difference, and its clauses and counts are explained."""
+    report = (root / "docs" / "_peers.md").read_text(encoding="utf-8")
+    page = (root / "docs" / "departures.md").read_text(encoding="utf-8")
+    head, *_rest = report.splitlines()
+    assert "2,000 positions, 22,301 moves, 0 positions in which the bundle" in head
+    rows = re.findall(r"^\| \{ed:game\}`([^`]+)` \| (.*) \|$", report, re.MULTILINE)
+    counts = {id: [int(n.replace(",", "").replace("–", "0")) for n in row.split(" | ")]
+              for id, row in rows}  # fmt: skip
+    assert sum(numbers[0] for numbers in counts.values()) == 2_000
+    assert sum(numbers[1] for numbers in counts.values()) == 22_301
+    for clause in re.findall(r"\{ed:clause\}`[^`]+`", report):
+        assert clause in page
+    forbidden = re.findall(r"\{ed:clause\}`([^`.]+)[^`]*` \| ([\d,]+) \|", report)
+    twice = sum(int(n.replace(",", "")) for id, n in forbidden if id == "hemispheres")
+    assert f" {twice - counts['hemispheres'][3]} marriages are both" in page
+
+
 def test_the_changelog_has_a_place_for_the_next_change(root: Path) -> None:
     """CHANGELOG.md is headed by what is not released, and knows every released version."""
     headings = re.findall(

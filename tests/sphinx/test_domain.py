@@ -34,6 +34,7 @@ def test_roles_link_to_objects(edition: Any) -> None:
     [
         ("clause", "no page shows the clause tops.nine"),
         ("crux", "no page shows the crux tops.nine"),
+        ("departure", "no page shows the departure tops.nine"),
         ("term", "the glossary has no term tops.nine"),
         ("game", "no page shows the game tops.nine"),
         ("example", "no page shows the example tops.nine"),
@@ -68,7 +69,7 @@ def test_the_inventory_lists_the_objects(edition: Any) -> None:
     inventory = InventoryFile.loads(data, uri="").data
     assert sorted(inventory["ed:clause"]) == ["tops.r1.1", "tops.r1.2", "tops.t1"]
     assert inventory["ed:clause"]["tops.r1.1"].uri == "docs/tops.html#tops.r1.1"
-    for kind in ("game", "container", "lacuna", "supplied", "crux", "term"):
+    for kind in ("game", "container", "lacuna", "supplied", "crux", "departure", "term"):
         assert f"ed:{kind}" in inventory
     assert inventory["std:label"]["tops.r1.1"].uri == "docs/tops.html#tops.r1.1"
 
@@ -81,7 +82,7 @@ def test_another_project_can_cite(project: Callable[..., Any]) -> None:
     theirs.build(intersphinx_mapping={"tiny": where})
     assert theirs.warnings == ""
     page = theirs.page("index")
-    for anchor in ("tops.r1.1", "tops.r1.2", "tops.x1", "tops.l1", "tops.s1"):
+    for anchor in ("tops.r1.1", "tops.r1.2", "tops.x1", "tops.d1", "tops.l1", "tops.s1"):
         assert f'href="https://tiny.example/en/docs/tops.html#{anchor}"' in page
     assert 'href="https://tiny.example/en/docs/registers.html#term.card"' in page
     assert 'href="https://tiny.example/en/docs/tops.html"' in page

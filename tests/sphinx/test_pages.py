@@ -136,6 +136,32 @@ def test_a_crux_shows_readings_choice_and_effect(tops: BeautifulSoup) -> None:
     assert "A question of the text" in crux.get_text()
 
 
+def test_a_departure_shows_what_it_does_and_breaks(tops: BeautifulSoup) -> None:
+    """The program, the clauses, which list it in turn, the grounds and the switch."""
+    departure = tops.find(id="tops.d1")
+    text = re.sub(r"\s+", " ", departure.get_text())
+    assert "Another. It minds the suits; see x1." in text
+    assert "Departs from tops.r1.2, tops.s1" in text
+    assert "A program, sure. Seen." in text
+    assert "suits=matter" in text
+    links = {link["href"] for link in departure.find_all("a")}
+    assert {"#tops.r1.2", "#tops.s1", "#tops.x1"} <= links
+    cited = tops.find(id="tops.r1.2").find(class_="ed-cited-by")
+    assert "tops.d1" in [link.get_text() for link in cited.find_all("a")]
+
+
+def test_all_departures_are_listed_by_game(edition: Any) -> None:
+    """Each with a link to where it is shown; a game without any says that it has none."""
+    edition.write("docs/visitor.md", "# Visitor\n\n```{ed:departures} ending\n```\n")
+    page = BeautifulSoup(edition.build().page("docs/registers"), "html.parser")
+    assert edition.warnings == ""
+    listed = page.find(id="departures-tops")
+    assert listed.find("a", href="tops.html#tops.d1") is not None
+    assert "Departs from tops.r1.2, tops.s1" in re.sub(r"\s+", " ", listed.get_text())
+    assert page.find(id="departures-ending") is None
+    assert "No other program is known" in edition.page("docs/visitor")
+
+
 def test_a_changed_emendation_shows_what_is_stale(edition: Any) -> None:
     """At the translations, at the head of the text and in the apparatus; other clauses are not."""
     page = BeautifulSoup(edition.build().page("docs/tops"), "html.parser")

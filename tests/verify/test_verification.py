@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -12,6 +14,7 @@ from pasyans.games.salic_law import SalicLaw
 from pasyans.patience import Role, clause
 from pasyans.patience.cards import Pile
 from pasyans.patience.facts import Fact, NotNext
+from pasyans.patience.game import Option
 from pasyans.patience.moves import Play
 from pasyans.patience.positions import Position
 from pasyans.verify import GameResult, read_results, verify_games, write_results
@@ -196,6 +199,73 @@ def test_text_and_code_that_part_ways_are_reported(edition: Edition) -> None:
     assert "salic-law.r1.1: a rule, but no function decides it" in said
     assert "salic-law.r9.9: Poorer.invented decides it, but no such clause is" in said
     assert "salic-law.x1: the game has no option 'aces'" in said
+
+
+def test_departures_and_their_options_belong_together(edition: Edition) -> None:
+    """An option of a departure and its entry in the text name each other, or it is said."""
+
+    class Unlisted(SalicLaw):
+        options: ClassVar[Mapping[str, Option]] = {
+            **SalicLaw.options,
+            "queens_play": Option("salic-law.d9", ("never", "always")),
+        }
+
+    said = list(broken_links(edition, "salic-law", Unlisted))
+    assert said == [
+        "salic-law: option 'queens_play' belongs to salic-law.d9, which the text has not: "
+        "no crux, no departure names it"
+    ]
+
+    class Without(SalicLaw):
+        options: ClassVar[Mapping[str, Option]] = {
+            name: option for name, option in SalicLaw.options.items() if name != "foundations"
+        }
+
+    said = list(broken_links(edition, "salic-law", Without))
+    assert len(said) == 1
+    assert said[0].startswith("salic-law.d1: the game has no option 'foundations'; its options: ")
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        (
+            Option("salic-law.d2", ("in-line", "above-their-kings")),
+            ["salic-law.d1: option 'foundations' names salic-law.d2 as its departure"],
+        ),
+        (
+            Option("salic-law.d1", ("in-line", "anywhere")),
+            [
+                "salic-law.d1: its habit is 'above-their-kings', no reading of "
+                "['in-line', 'anywhere']"
+            ],
+        ),
+        (
+            Option("salic-law.d1", ("above-their-kings", "in-line")),
+            ["salic-law.d1: its habit 'above-their-kings' is what the game does by default"],
+        ),
+    ],
+)
+def test_a_departure_is_what_its_option_says(
+    edition: Edition, option: Option, said: list[str]
+) -> None:
+    """The option names the departure, has its habit, and does otherwise by default."""
+
+    class Other(SalicLaw):
+        options: ClassVar[Mapping[str, Option]] = {**SalicLaw.options, "foundations": option}
+
+    assert list(broken_links(edition, "salic-law", Other)) == said
+
+
+def test_a_departure_that_no_bundle_has_is_found(edition: Edition) -> None:
+    """Some named set plays as the program does."""
+
+    class Unbundled(SalicLaw):
+        bundles: ClassVar[Mapping[str, Mapping[str, str]]] = {"edition": {}}
+
+    assert list(broken_links(edition, "salic-law", Unbundled)) == [
+        "salic-law.d1: no bundle of the game has the habit foundations=above-their-kings"
+    ]
 
 
 def test_results_are_taken_over_only_while_nothing_changed(

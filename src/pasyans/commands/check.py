@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import asdict
 from typing import Any
 
-from pasyans.commands import Answer
+from pasyans.commands import Answer, UsageError
 from pasyans.commands.listing import counted, summary
 from pasyans.commands.opening import open_edition
 from pasyans.edition import EditionError
@@ -15,7 +15,7 @@ from pasyans.edition import check as problems_of
 from pasyans.edition import lock as write_lock
 from pasyans.messages import translate as _
 
-__all__ = ["check", "lock"]
+__all__ = ["check", "lock", "snapshot"]
 
 
 def check(args: Namespace) -> Answer:
@@ -47,3 +47,17 @@ def lock(args: Namespace) -> Answer:
     changed = write_lock(open_edition(args))
     said = _("clauses.lock is written anew") if changed else _("clauses.lock was up to date")
     return Answer(said, {"changed": changed})
+
+
+def snapshot(args: Namespace) -> Answer:
+    """Keep the present text version under history/: every id and every text, once for all."""
+    from pasyans.export import SnapshotExists, write_snapshot
+
+    edition = open_edition(args)
+    try:
+        path = write_snapshot(edition)
+    except SnapshotExists as error:
+        raise UsageError(str(error)) from None
+    said = _("text {version} is kept in {path}")
+    name = path.relative_to(edition.root)
+    return Answer(said.format(version=edition.text_version, path=name), {"path": str(name)})

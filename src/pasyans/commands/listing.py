@@ -12,6 +12,7 @@ from pasyans.edition import (
     Clause,
     Container,
     Crux,
+    Departure,
     Edition,
     Foreign,
     GameText,
@@ -36,7 +37,7 @@ VOCABULARY = (
     *(N_("full"), N_("partial"), N_("none")),
 )
 
-Thing = Clause | Container | Crux | Foreign | GameText | Lacuna | Supplied
+Thing = Clause | Container | Crux | Departure | Foreign | GameText | Lacuna | Supplied
 """Whatever has an id."""
 
 
@@ -62,7 +63,7 @@ def list_ids(args: Namespace) -> Answer:
 
 
 def _in_order(game: GameText) -> list[Thing]:
-    """Everything of a game that has an id: the text as a reader meets it, then the cruxes."""
+    """Everything of a game that has an id: the text as a reader meets it, then the rest."""
     found: dict[str, Thing] = {}
     above = {child: container for container in game.containers for child in container.children}
     for part in game.sequence:
@@ -91,6 +92,8 @@ def listed(edition: Edition, thing: Thing) -> dict[str, str]:
             words = clause_text(edition, thing.id, None)[1]
         case Crux():
             words = thing.question.said(language())
+        case Departure():
+            words = thing.does.said(language())
         case GameText():
             words = thing.title.get("original") or thing.title.said(language())
     force = thing.force if isinstance(thing, Clause | Supplied) else ""

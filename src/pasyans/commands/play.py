@@ -1,4 +1,4 @@
-"""Commands that play: deal, moves, judge, explain, readings."""
+"""Commands that play: deal, moves, judge, explain."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pasyans.edition import Edition
 from pasyans.messages import translate as _
 from pasyans.patience import Decision, Game, Position, Verdict
 
-__all__ = ["chosen_game", "deal", "explain", "given_position", "judge", "moves", "readings"]
+__all__ = ["chosen_game", "deal", "explain", "given_position", "head", "judge", "moves"]
 
 
 def deal(args: Namespace) -> Answer:
     """The first position of a deal."""
     game = chosen_game(open_edition(args), args)
     position = game.deal(args.deal)
-    data = {**_head(game), "deal": args.deal, "position": str(position)}
+    data = {**head(game), "deal": args.deal, "position": str(position)}
     return Answer(position.table() if args.table else str(position), data)
 
 
@@ -33,7 +33,7 @@ def moves(args: Namespace) -> Answer:
     position = given_position(game, args.position)
     found = [str(move) for move in game.moves(position)]
     outcome = game.outcome(position)
-    data = {**_head(game), "position": str(position), "moves": found, "outcome": outcome}
+    data = {**head(game), "position": str(position), "moves": found, "outcome": outcome}
     if found:
         return Answer("\n".join(found), data)
     said = {
@@ -60,7 +60,7 @@ def judge(args: Namespace) -> Answer:
     verdict = game.judge(position, move)
     lines = [_allowed(verdict), *(f"  {decision}" for decision in verdict.decisions)]
     data = {
-        **_head(game),
+        **head(game),
         "position": str(position),
         "move": str(move),
         "allowed": bool(verdict),
@@ -89,42 +89,12 @@ def explain(args: Namespace) -> Answer:
             lines.append(f"    {text}")
         decisions.append({**_decision(decision), "layer": layer, "text": text})
     data = {
-        **_head(game),
+        **head(game),
         "text_version": edition.text_version,
         "position": str(position),
         "move": str(move),
         "allowed": bool(verdict),
         "decisions": decisions,
-    }
-    return Answer("\n".join(lines), data)
-
-
-def readings(args: Namespace) -> Answer:
-    """The disputed places that play depends on, their readings, and the named sets of them."""
-    game = chosen_game(open_edition(args), args)
-    kind = type(game)
-    lines = [_("options (the reading in use is marked *):")]
-    for name, option in kind.options.items():
-        values = " ".join(
-            f"*{value}" if value == game.readings[name] else value for value in option.readings
-        )
-        lines.append(f"  {name}  {option.crux}  {values}")
-    lines.append(_("bundles:"))
-    everywhere = _("the reading of the edition everywhere")
-    for name, chosen in kind.bundles.items():
-        values = " ".join(f"{option}={value}" for option, value in chosen.items())
-        lines.append(f"  {name}  {values or everywhere}")
-    data = {
-        **_head(game),
-        "options": {
-            name: {
-                "crux": option.crux,
-                "readings": list(option.readings),
-                "default": option.default,
-            }
-            for name, option in kind.options.items()
-        },
-        "bundles": {name: dict(chosen) for name, chosen in kind.bundles.items()},
     }
     return Answer("\n".join(lines), data)
 
@@ -154,7 +124,8 @@ def given_position(game: Game, text: str) -> Position:
     return game.position(words)
 
 
-def _head(game: Game) -> dict[str, Any]:
+def head(game: Game) -> dict[str, Any]:
+    """What every answer as JSON begins with: the game and how it is read."""
     return {"game": game.id, "bundle": game.bundle, "readings": game.readings}
 
 

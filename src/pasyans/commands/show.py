@@ -16,6 +16,7 @@ from pasyans.edition import (
     Clause,
     Container,
     Crux,
+    Departure,
     Edition,
     Foreign,
     GameText,
@@ -26,7 +27,7 @@ from pasyans.edition import (
 from pasyans.messages import language
 from pasyans.messages import translate as _
 
-__all__ = ["show"]
+__all__ = ["evidence_data", "show"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,8 @@ def _described(edition: Edition, thing: Thing) -> _Shown:
             return _supplied(edition, thing)
         case Crux():
             return _crux(thing)
+        case Departure():
+            return _departure(thing)
         case Foreign():
             return _foreign(edition, thing)
         case GameText():
@@ -185,7 +188,7 @@ def _lacuna(edition: Edition, lacuna: Lacuna) -> _Shown:
         "kind": "lacuna",
         lacuna.side: lacuna.neighbour,
         "lost": dict(lacuna.lost),
-        "evidence": _evidence_data(lacuna.evidence),
+        "evidence": evidence_data(lacuna.evidence),
         "supplied": filled,
         "note": dict(lacuna.note),
     }
@@ -200,7 +203,7 @@ def _supplied(edition: Edition, supplied: Supplied) -> _Shown:
         "kind": "supplied",
         "force": supplied.force,
         "lacuna": supplied.lacuna,
-        "evidence": _evidence_data(supplied.evidence),
+        "evidence": evidence_data(supplied.evidence),
         **_linked(edition, supplied),
     }
     of = _("for the lacuna {id}, in the editors' words").format(id=supplied.lacuna)
@@ -229,7 +232,7 @@ def _crux(crux: Crux) -> _Shown:
             {
                 "id": reading.id,
                 "says": dict(reading.says),
-                "evidence": _evidence_data(reading.evidence),
+                "evidence": evidence_data(reading.evidence),
             }
             for reading in crux.readings
         ],
@@ -241,6 +244,26 @@ def _crux(crux: Crux) -> _Shown:
         "note": dict(crux.note),
     }
     return _Shown(f"{_('crux')}; {' '.join(crux.clauses)}", tuple(lines), data)
+
+
+def _departure(departure: Departure) -> _Shown:
+    lines = [_field(_("does"), departure.does.said(language()))]
+    lines += _evidence(departure.evidence)
+    lines.append(_field(_("option"), f"{departure.option}={departure.habit}"))
+    if departure.note:
+        lines.append(_field(_("note"), departure.note.said(language())))
+    data = {
+        "kind": "departure",
+        "program": departure.program,
+        "breaks": list(departure.breaks),
+        "does": dict(departure.does),
+        "evidence": evidence_data(departure.evidence),
+        "option": departure.option,
+        "habit": departure.habit,
+        "note": dict(departure.note),
+    }
+    head = f"{_('departure')}, {departure.program}; {' '.join(departure.breaks)}"
+    return _Shown(head, tuple(lines), data)
 
 
 def _foreign(edition: Edition, foreign: Foreign) -> _Shown:
@@ -326,7 +349,8 @@ def _evidence(evidence: Iterable[Any]) -> list[str]:
     return lines
 
 
-def _evidence_data(evidence: Iterable[Any]) -> list[dict[str, Any]]:
+def evidence_data(evidence: Iterable[Any]) -> list[dict[str, Any]]:
+    """Grounds as JSON data."""
     return [
         {
             "kind": ground.kind,

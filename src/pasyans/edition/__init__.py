@@ -9,6 +9,7 @@ from pasyans.edition.checks import check
 from pasyans.edition.clause import Clause, Collation, Container, Marker, Remark
 from pasyans.edition.clauses_lock import lock
 from pasyans.edition.crux import Crux, Reading
+from pasyans.edition.departure import Departure
 from pasyans.edition.edition import LAYERS, Edition
 from pasyans.edition.edits import Edit, Rule
 from pasyans.edition.emendation import Emendation
@@ -31,6 +32,7 @@ __all__ = [
     "Collation",
     "Container",
     "Crux",
+    "Departure",
     "Edit",
     "Edition",
     "EditionError",

@@ -103,6 +103,9 @@ def _references(edition: Edition) -> Iterator[Problem]:
         for crux in game.cruxes:
             for named in crux.clauses:
                 yield from _known(edition, named, crux.file, crux.line, crux.id)
+        for departure in game.departures:
+            for named in departure.breaks:
+                yield from _known(edition, named, departure.file, departure.line, departure.id)
         for lacuna in game.lacunae:
             yield from _known(edition, lacuna.neighbour, lacuna.file, lacuna.line, lacuna.id)
     for term in edition.terms.values():

@@ -80,7 +80,7 @@ def current(edition: Edition) -> Lock:
         for part in game.supplied:
             russian = edition.translation(part.id, "ru")
             supplied[part.id] = digest(russian.text if russian else "")
-        for group in (game.containers, game.lacunae, game.cruxes):
+        for group in (game.containers, game.lacunae, game.cruxes, game.departures):
             other += [part.id for part in group]
     before = read_lock(edition) or Lock(edition.text_version)
     here = {*clauses, *supplied, *other}

@@ -17,6 +17,7 @@ from typing import Any
 from pasyans.edition.clause import Clause, Container, digest
 from pasyans.edition.coverage import lay_out
 from pasyans.edition.crux import Crux
+from pasyans.edition.departure import Departure
 from pasyans.edition.document import Document
 from pasyans.edition.emendation import Emendation
 from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
@@ -38,7 +39,7 @@ from pasyans.edition.witness import NotFound, Witness
 from pasyans.edition.words import Word, words_of
 
 LAYERS = ("ocr", "edited", "normalized", "ru", "en")
-Found = GameText | Clause | Container | Lacuna | Supplied | Crux | Foreign
+Found = GameText | Clause | Container | Lacuna | Supplied | Crux | Departure | Foreign
 
 
 class Games(Mapping[str, GameText]):
@@ -297,10 +298,11 @@ class Edition:
         if name not in LAYERS:
             raise UnknownId(f"there is no layer {name!r}; {nearest(name, LAYERS)}")
         found = self.find(id)
-        if isinstance(found, (Lacuna, Crux)):
-            said = "what it must have held stands in `lost`" if found.kind == "lacuna" else ""
-            what = f"a lacuna: its text is lost; {said}" if said else "a crux and has no text"
-            raise Lost(f"{id} is {what}")
+        if isinstance(found, (Lacuna, Crux, Departure)):
+            said = " and has no text"
+            if isinstance(found, Lacuna):
+                said = ": its text is lost; what it must have held stands in `lost`"
+            raise Lost(f"{id} is a {found.kind}{said}")
         if isinstance(found, GameText):
             return "\n".join(self._paragraphs(found, name))
         if isinstance(found, Container):

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from pasyans.edition.clause import Clause, Container
 from pasyans.edition.crux import Crux
+from pasyans.edition.departure import Departure
 from pasyans.edition.emendation import Emendation
 from pasyans.edition.lacuna import Lacuna, Supplied
 from pasyans.edition.piece import Piece
 from pasyans.edition.prose import Prose
 
-Part = Clause | Container | Lacuna | Supplied | Crux
+Part = Clause | Container | Lacuna | Supplied | Crux | Departure
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class GameText:
     lacunae: tuple[Lacuna, ...]
     supplied: tuple[Supplied, ...]
     cruxes: tuple[Crux, ...]
+    departures: tuple[Departure, ...]
     emendations: tuple[Emendation, ...]
     sequence: tuple[Clause | Lacuna | Supplied, ...]
     pieces: tuple[Piece, ...]
@@ -61,11 +63,8 @@ class GameText:
 
     def parts(self) -> dict[str, Part]:
         """Return everything of the game that has an id, by its full id."""
-        return {
-            part.id: part
-            for group in (self.clauses, self.containers, self.lacunae, self.supplied, self.cruxes)
-            for part in group
-        }
+        texts = (self.clauses, self.containers, self.lacunae, self.supplied)
+        return {part.id: part for group in (*texts, self.cruxes, self.departures) for part in group}
 
     def concerns(self, id: str) -> tuple[Crux, ...]:
         """Return the cruxes that name a clause, or a container that holds it."""

@@ -10,5 +10,15 @@ from pasyans.export.address import address
 from pasyans.export.citation import STYLES, cite
 from pasyans.export.clause_json import clause_json
 from pasyans.export.plain_text import layer_text
+from pasyans.export.snapshot import SnapshotExists, snapshot, write_snapshot
 
-__all__ = ["STYLES", "address", "cite", "clause_json", "layer_text"]
+__all__ = [
+    "STYLES",
+    "SnapshotExists",
+    "address",
+    "cite",
+    "clause_json",
+    "layer_text",
+    "snapshot",
+    "write_snapshot",
+]

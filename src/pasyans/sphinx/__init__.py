@@ -15,6 +15,7 @@ from pasyans.sphinx.assets import setup_assets
 from pasyans.sphinx.concordance import setup_concordance
 from pasyans.sphinx.coverage import setup_coverage
 from pasyans.sphinx.cruxes import setup_cruxes
+from pasyans.sphinx.departures import setup_departures
 from pasyans.sphinx.domain import setup_domain
 from pasyans.sphinx.editions import setup_editions
 from pasyans.sphinx.examples import setup_examples
@@ -47,7 +48,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         What Sphinx wants to know of it: safe to read and to write in parallel.
     """
     setup_editions(app)  # the edition and the verifier's results, and which page shows which
-    setup_domain(app)  # games, clauses, cruxes, terms, examples; who cites them
+    setup_domain(app)  # games, clauses, cruxes, departures, terms, examples; who cites them
     setup_markup(app)  # corrected words, foldable parts, the choice of layers
     setup_register(app)  # ed:game, ed:games, ed:witnesses: what there is and what it is called
     setup_facing(app)  # ed:text: the layers of a text side by side
@@ -56,6 +57,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_examples(app)  # the examples of a clause and what the verifier made of them
     setup_apparatus(app)  # ed:apparatus, ed:emendations
     setup_cruxes(app)  # ed:cruxes: of a game, or all
+    setup_departures(app)  # ed:departures: what other programs do
     setup_losses(app)  # ed:losses: what is lost and how it is known
     setup_glossary(app)  # ed:glossary
     setup_concordance(app)  # ed:concordance: every word form and where it stands

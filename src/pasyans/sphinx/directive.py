@@ -52,7 +52,7 @@ CERTAINTIES = {
 
 _RUSSIAN = re.compile("[\u0400-\u052f](?:[\u0400-\u052f .,;:!?…—–-]*[\u0400-\u052f])?")
 _OLD = re.compile("[ѣѢіІѳѲѵѴђ]|[ъЪ]\\b")
-_LOCAL = r"[trhcnplsx]\d+[a-z]?(?:\.\d+)?"
+_LOCAL = r"[trhcnplsxd]\d+[a-z]?(?:\.\d+)?"
 _SHORT_ID = re.compile(rf"(?<![\w.`«{{<-])({_LOCAL})(?![\w`>-])")
 _FULL_ID = re.compile(rf"(?<![\w.`«{{</-])([a-z]+(?:-[a-z]+)*)\.({_LOCAL})(?![\w`>-])")
 
@@ -138,7 +138,7 @@ class EditionDirective(SphinxDirective, ABC):
             self.edition.find(full)
         except EditionError:
             return text
-        role = "crux" if short.startswith("x") else "clause"
+        role = {"x": "crux", "d": "departure"}.get(short[0], "clause")
         return f"{{ed:{role}}}`{text} <{full}>`"
 
     def note(self, label: str, content: list[nodes.Node]) -> nodes.paragraph:

@@ -1,8 +1,10 @@
-"""Whether the text and the code belong together: clauses and functions, cruxes and options."""
+"""Whether the text and the code belong together.
+
+Clauses and functions, cruxes and options, departures and options.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pasyans.edition import Clause, Edition, Supplied
@@ -18,9 +20,6 @@ WITHOUT_FORCE = {
 }
 """Kinds of clause that no function decides, with the reason."""
 
-_DEPARTURE = re.compile(r"[a-z]+(-[a-z]+)*\.d[1-9][0-9]*")
-"""Ids of departures: habits of other programs, which are no readings of the text."""
-
 
 def broken_links(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
     """What is wrong between the text of a game and its class, a sentence each."""
@@ -33,6 +32,7 @@ def broken_links(edition: Edition, game: str, code: type[Game]) -> Iterator[str]
     for id, text in texts.items():
         yield from _of_clause(id, text, code)
     yield from _of_cruxes(edition, game, code)
+    yield from _of_departures(edition, game, code)
 
 
 def _of_clause(id: str, text: Clause | Supplied, code: type[Game]) -> Iterator[str]:
@@ -49,7 +49,6 @@ def _of_clause(id: str, text: Clause | Supplied, code: type[Game]) -> Iterator[s
 
 def _of_cruxes(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
     cruxes = {crux.id: crux for crux in edition.games[game].cruxes}
-    switched = {crux.option for crux in cruxes.values()}
     for id, crux in cruxes.items():
         if not crux.option:
             if crux.effect == "play":
@@ -67,6 +66,27 @@ def _of_cruxes(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
             yield f"{id}: its readings are {readings}, those of the option {list(option.readings)}"
         elif crux.choice != option.default:
             yield f"{id}: the edition chooses {crux.choice!r}, the game {option.default!r}"
-    for name in code.options:
-        if name not in switched and not _DEPARTURE.fullmatch(code.options[name].crux):
-            yield f"{game}: option {name!r} belongs to no crux of the text"
+
+
+def _of_departures(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
+    departures = {departure.id: departure for departure in edition.games[game].departures}
+    for id, departure in departures.items():
+        option, habit = code.options.get(departure.option), departure.habit
+        if option is None:
+            known = ", ".join(code.options)
+            yield f"{id}: the game has no option {departure.option!r}; its options: {known}"
+            continue
+        if option.crux != id:
+            yield f"{id}: option {departure.option!r} names {option.crux} as its departure"
+        if habit not in option.readings:
+            yield f"{id}: its habit is {habit!r}, no reading of {list(option.readings)}"
+        elif habit == option.default:
+            yield f"{id}: its habit {habit!r} is what the game does by default"
+        if not any(bundle.get(departure.option) == habit for bundle in code.bundles.values()):
+            yield f"{id}: no bundle of the game has the habit {departure.option}={habit}"
+    cruxes = edition.games[game].cruxes
+    switched = {crux.option for crux in cruxes} | {part.option for part in departures.values()}
+    for name, option in code.options.items():
+        if name not in switched:
+            said = f"{option.crux}, which the text has not"
+            yield f"{game}: option {name!r} belongs to {said}: no crux, no departure names it"

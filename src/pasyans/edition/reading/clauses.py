@@ -21,7 +21,7 @@ def check_ids(desk: Desk) -> None:
     Afterwards the desk knows every id that may be referred to.
     """
     seen: dict[str, int] = {}
-    for key in ("clauses", "containers", "lacunae", "supplied", "cruxes"):
+    for key in ("clauses", "containers", "lacunae", "supplied", "cruxes", "departures"):
         for path, item in desk.items(key):
             if item["id"] in seen:
                 said = f"the id is given twice (first in line {seen[item['id']]}): "

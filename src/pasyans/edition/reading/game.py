@@ -13,7 +13,12 @@ from pasyans.edition.lacuna import Lacuna, Supplied
 from pasyans.edition.reading.clauses import check_ids, read_clauses, read_containers
 from pasyans.edition.reading.cuts import cut, emendations, pieces
 from pasyans.edition.reading.desk import Desk
-from pasyans.edition.reading.losses import read_cruxes, read_lacunae, read_supplied
+from pasyans.edition.reading.losses import (
+    read_cruxes,
+    read_departures,
+    read_lacunae,
+    read_supplied,
+)
 from pasyans.edition.reading.settings import GameEntry
 from pasyans.edition.reading.validation import validated
 from pasyans.edition.witness import Witness
@@ -40,6 +45,7 @@ def read_game(
     clauses = read_clauses(desk, cut_pieces)
     containers = read_containers(desk, cut_pieces, clauses)
     lacunae, supplied, cruxes = read_lacunae(desk), read_supplied(desk), read_cruxes(desk)
+    departures = read_departures(desk)
     desk.stop()
     return GameText(
         id=entry.id,
@@ -53,6 +59,7 @@ def read_game(
         lacunae=lacunae,
         supplied=supplied,
         cruxes=cruxes,
+        departures=departures,
         emendations=made,
         sequence=_sequence(clauses, lacunae, supplied),
         pieces=tuple(sorted(cut_pieces.values(), key=lambda piece: piece.span)),

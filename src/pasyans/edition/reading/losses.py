@@ -1,8 +1,9 @@
-"""Reading what is lost of a game, what is supplied for it, and what is disputed."""
+"""Reading what is lost of a game, what is supplied, what is disputed, and who departs from it."""
 
 from __future__ import annotations
 
 from pasyans.edition.crux import Crux, Reading
+from pasyans.edition.departure import Departure
 from pasyans.edition.document import KeyPath
 from pasyans.edition.errors import nearest
 from pasyans.edition.lacuna import Lacuna, Supplied
@@ -83,6 +84,29 @@ def read_cruxes(desk: Desk) -> tuple[Crux, ...]:
             )
         )
     return tuple(cruxes)
+
+
+def read_departures(desk: Desk) -> tuple[Departure, ...]:
+    """Return the departures of other programs."""
+    return tuple(
+        Departure(
+            id=desk.full(item["id"]),
+            game=desk.game,
+            program=item["program"],
+            breaks=tuple(
+                desk.resolve(ref, (*path, "breaks", number), item["id"])
+                for number, ref in enumerate(item["breaks"])
+            ),
+            option=item["option"],
+            habit=item["habit"],
+            does=Prose.of(item["does"]),
+            evidence=evidence(item["evidence"]),
+            file=desk.document.name,
+            line=desk.line(path),
+            note=Prose.of(item.get("note")),
+        )
+        for path, item in desk.items("departures")
+    )
 
 
 def _check_crux(desk: Desk, path: KeyPath, item: Item) -> None:
