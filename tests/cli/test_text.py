@@ -154,7 +154,7 @@ def test_another_edition(copy: Path, run: Run) -> None:
     assert run("check", "--edition", str(copy)) == run("check")
     edition = copy / "source_texts" / "EDITION.toml"
     old = edition.read_text(encoding="utf-8")
-    edition.write_text(old.replace('text_version = "0.', 'text_version = "9.'), encoding="utf-8")
+    edition.write_text(old.replace('text_version = "1.', 'text_version = "9.'), encoding="utf-8")
     shown = run("show", "salic-law.t1", "--edition", str(copy), "--json").json
     assert shown["text_version"].startswith("9.")
 
