@@ -199,3 +199,11 @@ def test_a_mistake_is_said_in_one_line(arguments: list[str], right: str, run: Ru
     assert said.err.count("\n") == 1
     assert said.err.startswith("pasyans")
     assert right in said.err
+
+
+def test_an_explanation_says_what_the_editors_supplied(run: Run) -> None:
+    """A supplied clause is called so, and its words stand in angle brackets; others are not."""
+    said = run("explain", "salic-law", "kings Ks 4d 2c / Kh 9c", "k1-k2").out
+    assert "\nsalic-law.s3 (supplied): Kh is not bare: 9c lies on him.\n    ⟨When the" in said
+    extant = run("explain", "salic-law", COVERED, "k1.2-a1", "--json").json
+    assert [decision["supplied"] for decision in extant["decisions"]] == [False, False]

@@ -12,7 +12,7 @@ from pasyans.messages import language
 from pasyans.messages import translate as _
 from pasyans.patience import Game
 
-__all__ = ["clause_text", "open_edition", "open_game", "open_playable"]
+__all__ = ["clause_text", "is_supplied", "open_edition", "open_game", "open_playable"]
 
 
 def open_edition(args: Namespace) -> Edition:
@@ -59,6 +59,11 @@ def open_playable(edition: Edition, id: str) -> tuple[GameText, type[Game]]:
             )
         )
     return text, load(reference)
+
+
+def is_supplied(edition: Edition, id: str) -> bool:
+    """Whether the words of a clause are the editors' own, because the book's are lost."""
+    return isinstance(edition.find(id), Supplied)
 
 
 def clause_text(edition: Edition, id: str, layer: str | None) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from typing import Any
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.opening import clause_text, open_edition, open_playable
+from pasyans.commands.opening import clause_text, is_supplied, open_edition, open_playable
 from pasyans.edition import Edition
 from pasyans.messages import translate as _
 from pasyans.patience import Decision, Game, Position, Verdict
@@ -84,10 +84,14 @@ def explain(args: Namespace) -> Answer:
     for decision in verdict.decisions:
         sentence = _sentence(decision)
         layer, text = clause_text(edition, decision.clause, args.layer)
-        lines += ["", f"{decision.clause}: {sentence}."]
+        supplied = is_supplied(edition, decision.clause)
+        marked = f"{decision.clause} ({_('supplied')})" if supplied else decision.clause
+        lines += ["", f"{marked}: {sentence}."]
         if text:
-            lines.append(f"    {text}")
-        decisions.append({**_decision(decision), "layer": layer, "text": text})
+            lines.append(f"    ⟨{text}⟩" if supplied else f"    {text}")
+        decisions.append(
+            {**_decision(decision), "supplied": supplied, "layer": layer, "text": text}
+        )
     data = {
         **head(game),
         "text_version": edition.text_version,
