@@ -705,14 +705,16 @@ class SalicLaw(Game):
         return Fill(source, to) if to.row == KINGS.row and to.pile else None
 
     def candidates(self, position: Position) -> Iterable[Move]:
-        """Turn; play each top card on each foundation; lay each on each king."""
+        """Turn; play each card that lies on a king on each foundation; lay it on each bare king."""
         if position.pile("pack"):
             yield Turn()
         yield from self._plays(position)
-        kings = len(position["kings"])
-        for source in range(1, kings + 1):
-            for to in range(1, kings + 1):
-                yield Fill(Place("k", source), Place("k", to))
+        packets = list(enumerate(position["kings"], start=1))
+        bare = [Place("k", number) for number, packet in packets if len(packet) == 1]
+        for number, packet in packets:
+            if len(packet) > 1:
+                for to in bare:
+                    yield Fill(Place("k", number), to)
 
     def changed(self, position: Position, move: Move) -> Position:
         """The turned card, or the top card of a packet, moves; the deal ends with its last card."""
@@ -760,11 +762,14 @@ class SalicLaw(Game):
 
     def _plays(self, position: Position) -> Iterable[Move]:
         foundations = len(position["aces"])
-        for source in range(1, len(position["kings"]) + 1):
+        for number, packet in enumerate(position["kings"], start=1):
+            if len(packet) == 1:
+                continue
+            source = Place("k", number)
             for to in range(1, foundations + 1):
-                yield Play(Place("k", source), Place("a", to))
-            if foundations < 8:
-                yield Play(Place("k", source), ACES)
+                yield Play(source, Place("a", to))
+            if foundations < 8 and packet[-1].rank == ACE:
+                yield Play(source, ACES)
 
     def _turned(self, position: Position) -> int | None:
         """The rank of the card just turned up."""
