@@ -80,23 +80,21 @@ def batch(edition: Edition, name: str) -> Iterator[str]:
     ``readings``; with ``move`` it asks for the verdict on that move. What else the line holds comes
     back in the answer. A line that cannot be answered is answered with ``error``.
     """
+    games: dict[tuple[Any, ...], Game] = {}
     with nullcontext(sys.stdin) if name == "-" else Path(name).open(encoding="utf-8") as lines:
         for line in lines:
             if line.strip():
-                yield json.dumps(_answered(edition, line), ensure_ascii=False)
+                yield json.dumps(_answered(edition, line, games), ensure_ascii=False)
 
 
-_GAMES: dict[tuple[Any, ...], Game] = {}
-
-
-def _answered(edition: Edition, line: str) -> dict[str, Any]:
+def _answered(edition: Edition, line: str, games: dict[tuple[Any, ...], Game]) -> dict[str, Any]:
     try:
         asked = json.loads(line)
         if not isinstance(asked, dict):
             raise UsageError(_("a line asks with an object, as in {example}").format(
                 example='{"game": "salic-law", "position": "kings Ks 2c; aces Ac"}'
             ))  # fmt: skip
-        return {**asked, **_answer(edition, asked)}
+        return {**asked, **_answer(edition, asked, games)}
     except json.JSONDecodeError as error:
         return {"error": _("no JSON: {error}").format(error=error)}
     except (PatienceError, UsageError, UnknownId) as error:
@@ -104,12 +102,15 @@ def _answered(edition: Edition, line: str) -> dict[str, Any]:
         return {**known, "error": " ".join(str(error).split())}
 
 
-def _answer(edition: Edition, asked: dict[str, Any]) -> dict[str, Any]:
+def _answer(
+    edition: Edition, asked: dict[str, Any], games: dict[tuple[Any, ...], Game]
+) -> dict[str, Any]:
+    """The answer to one line; `games` keeps the games made for the lines before it."""
     readings = asked.get("readings") or {}
-    key = (edition, asked.get("game"), asked.get("bundle", "edition"), *sorted(readings.items()))
-    if (game := _GAMES.get(key)) is None:
+    key = (asked.get("game"), asked.get("bundle", "edition"), *sorted(readings.items()))
+    if (game := games.get(key)) is None:
         _text, kind = open_playable(edition, str(asked.get("game")))
-        game = _GAMES[key] = kind(asked.get("bundle", "edition"), **readings)
+        game = games[key] = kind(asked.get("bundle", "edition"), **readings)
     position = (
         game.deal(asked["deal"]) if "deal" in asked else game.position(str(asked.get("position")))
     )

@@ -90,12 +90,7 @@ class Game(ABC):
         self._bearing: dict[type[Move], tuple[list[_Bound], list[_Bound]]] = {}
 
     def __repr__(self) -> str:
-        chosen = self.bundles[self.bundle]
-        own = [
-            f"{name}={reading!r}"
-            for name, reading in self.readings.items()
-            if reading != chosen.get(name, self.options[name].default)
-        ]
+        own = [f"{name}={reading!r}" for name, reading in self.own_readings.items()]
         bundle = [] if self.bundle == "edition" else [repr(self.bundle)]
         return f"{type(self).__name__}({', '.join(bundle + own)})"
 
@@ -112,6 +107,16 @@ class Game(ABC):
             )
             self._bearing[kind] = known
         return known
+
+    @property
+    def own_readings(self) -> dict[str, str]:
+        """The readings that differ from the bundle, by option."""
+        chosen = self.bundles[self.bundle]
+        return {
+            name: reading
+            for name, reading in self.readings.items()
+            if reading != chosen.get(name, self.options[name].default)
+        }
 
     # What a game tells of itself
 

@@ -236,12 +236,7 @@ class History:
 
     def record(self, text: str = "") -> Record:
         """The game so far, with the version of the edition's text."""
-        chosen = self.game.bundles[self.game.bundle]
-        readings = tuple(
-            (name, reading)
-            for name, reading in self.game.readings.items()
-            if reading != chosen.get(name, self.game.options[name].default)
-        )
+        readings = tuple(self.game.own_readings.items())
         moves = tuple(RecordedMove(str(move)) for move in self.moves)
         result = self.game.outcome(self.position)
         return Record(self.game.id, self.deal, text, self.game.bundle, readings, result, moves)
