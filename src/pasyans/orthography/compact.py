@@ -8,12 +8,13 @@ The file (``data/russian.lexicon``, made by ``compile_lexicon``) is a line that 
 then a zlib stream of six sections, separated by form feeds, in Windows-1251, where a
 letter is one byte:
 
-1. the classes, one a line: ``ending flags yo`` for each form, all separated by spaces; ``-``
-   stands for no ending; ``+`` or ``*`` before it for the prefix по- or наи-. Where ё stands in
-   the form, ``yo`` is a bit mask counted from the start of the ending, else it is 0.
+1. the classes, one a line of three fields between tabs: the endings of the forms, separated by
+   spaces, ``+`` or ``*`` before one for the prefix по- or наи-; what is said of each form, a
+   hexadecimal digit for each; and, if ё stands in any of them, a bit mask for each, counted from
+   the start of the ending.
 2. the groups, one a line: ``yo class`` for each class of a stem, with the mask of the stem.
 3. the stems of each group, a line for a group in the same order, with е for every ё.
-4. the frequent words, a line for each step of 0.25 on the scale of Zipf (log10 of the
+4. the frequent words, all known, a line for each step of 0.25 on the scale of Zipf (log10 of the
    occurrences in 10⁹ words), from 3.0 upwards;
 5. what follows each two letters, a line for the two: letter and digit, the digit being -2 log10
    of the letter's share; ``^^`` goes before a word and ``$`` after it;
@@ -24,17 +25,18 @@ from __future__ import annotations
 
 import zlib
 from codecs import charmap_encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from encodings.cp1251 import encoding_table
 from functools import cache
 from importlib.resources import files
+from itertools import repeat
 from pathlib import Path
 
 #: What is said of a form, one bit each. ``KNOWN`` is rightly spelled; ``PROPER`` a name; the
 #: last two are nouns in the nominative: feminine singular, and plural of any gender.
 KNOWN, PROPER, FEMININE, PLURAL = 1, 2, 4, 8
 
-MAGIC = b"pasyans lexicon 2\n"
+MAGIC = b"pasyans lexicon 3\n"
 ENCODING = "cp1251"
 SEPARATOR = "\f"
 PREFIXES = {"по": "+", "наи": "*"}
@@ -46,13 +48,22 @@ _PREFIX_BYTES = tuple(
 
 _BEGINNINGS = tuple(prefix for prefix, _ in _PREFIX_BYTES)
 
+_YO, _YE = "ё".encode(ENCODING), "е".encode(ENCODING)
+
+#: The digits of forms that are known.
+_KNOWN_BITS = b"".join(b"%x" % bits for bits in range(16) if bits & KNOWN)
+
 #: Ending, and what is said of each form: flags and where ё stands.
 _Class = dict[bytes, tuple[tuple[int, int], ...]]
 
 
-#: Up to so many classes of a stem are asked one by one; more are merged. The empty stem, of words
-#: whose forms have nothing in common, has some hundred.
-_FEW = 2
+#: The endings of a stem's classes that make a known form.
+_Endings = tuple[frozenset[bytes], ...]
+
+#: The classes of a stem are asked one by one up to _FEW of them for what is said of a form, and up
+#: to _MANY whether it is known; more are merged. The empty stem, of words whose forms have nothing
+#: in common, has some hundred.
+_FEW, _MANY = 2, 6
 
 
 def _merged(members: list[tuple[int, _Class]]) -> tuple[tuple[int, _Class], ...]:
@@ -82,8 +93,9 @@ class _Tables:
         self._raw_groups = groups.split(b"\n")
         self._classes: dict[int, _Class] = {}
         self.groups: list[tuple[tuple[int, _Class], ...]] = [()] * len(self._raw_groups)
-        #: The endings of a group that make a known form, once it has been asked for.
-        self.endings: list[frozenset[bytes]] = [frozenset()] * len(self._raw_groups)
+        #: The endings that make a known form with a stem of the group, by class; nothing until
+        #: the group has been asked for.
+        self.endings: list[_Endings] = [()] * len(self._raw_groups)
         self._known_of: dict[int, frozenset[bytes]] = {}
         self._triples: dict[str, float] = {}
         self._fours: frozenset[str] = frozenset()
@@ -110,33 +122,66 @@ class _Tables:
             self.groups[number] = found
         return found
 
-    def known(self, number: int) -> frozenset[bytes]:
-        """The endings that make a known form with a stem of the group."""
-        classes = list(map(int, self._raw_groups[number].split(b" ")))[1::2]
-        found = frozenset[bytes]().union(*map(self._known_endings, classes))
-        if len(classes) == 1:
-            found = self._known_endings(classes[0])  # the same object for all such groups
-        self.endings[number] = found or frozenset({b"?"})
+    def has(self, key: bytes) -> bool:
+        """Whether a form is known; a letter that the encoding lacks is a question mark in it."""
+        if key in self.zipf:
+            return True
+        group_of, endings = self.stems.get, self.endings
+        for cut in range(len(key), -1, -1):
+            number = group_of(key[:cut])
+            if number is not None:
+                ending = key[cut:]
+                for known in endings[number] or self._endings_of(number):
+                    if ending in known:
+                        return True
+        if _YO in key:
+            wanted = sum(1 << at for at, letter in enumerate(key) if letter == _YO[0])
+            folded = key.replace(_YO, _YE)
+            return any(flags & KNOWN and not wanted & ~yo for flags, yo in self.forms(folded))
+        return key.startswith(_BEGINNINGS) and any(
+            self._has_after(key[len(prefix) :], mark)
+            for prefix, mark in _PREFIX_BYTES
+            if key.startswith(prefix)
+        )
+
+    def _has_after(self, key: bytes, mark: bytes) -> bool:
+        """Whether a form is known with the prefix that the mark stands for."""
+        for cut in range(len(key), -1, -1):
+            number = self.stems.get(key[:cut])
+            if number is not None and any(
+                mark + key[cut:] in known
+                for known in self.endings[number] or self._endings_of(number)
+            ):
+                return True
+        return False
+
+    def _endings_of(self, number: int) -> _Endings:
+        classes = map(int, self._raw_groups[number].split(b" ")[1::2])
+        found = tuple(map(self._known_endings, classes))
+        if len(found) > _MANY:
+            found = (found[0].union(*found),)
+        self.endings[number] = found
         return found
 
     def _known_endings(self, number: int) -> frozenset[bytes]:
         found = self._known_of.get(number)
         if found is None:
-            found = self._known_of[number] = frozenset(
-                ending
-                for ending, forms in self._class(number).items()
-                if any(flags & KNOWN for flags, _ in forms)
-            )
+            endings, bits, _ = self._raw_classes[number].split(b"\t")
+            found = frozenset(endings.split(b" "))
+            if bits.translate(None, _KNOWN_BITS):
+                every = zip(endings.split(b" "), bits.decode(), strict=True)
+                found = frozenset([ending for ending, bit in every if int(bit, 16) & KNOWN])
+            self._known_of[number] = found
         return found
 
     def _class(self, number: int) -> _Class:
         found = self._classes.get(number)
         if found is None:
-            fields = self._raw_classes[number].split(b" ")
+            endings, bits, places = self._raw_classes[number].split(b"\t")
+            masks = map(int, places.split(b" ")) if places else repeat(0, len(bits))
             found = {}
-            for ending, flags, yo in zip(fields[::3], fields[1::3], fields[2::3], strict=True):
-                key = ending.replace(b"-", b"", 1) if ending.endswith(b"-") else ending
-                found[key] = (*found.get(key, ()), (int(flags), int(yo)))
+            for ending, bit, yo in zip(endings.split(b" "), bits.decode(), masks, strict=True):
+                found[ending] = (*found.get(ending, ()), (int(bit, 16), yo))
             self._classes[number] = found
         return found
 
@@ -209,20 +254,17 @@ class CompactLexicon:
     def known(self, word: str) -> bool:
         """Whether the dictionary lists ``word`` other than as a misspelling."""
         tables = self._tables or self._open()
-        try:
-            key, _ = charmap_encode(word, "strict", encoding_table)
-        except UnicodeEncodeError:
-            return False
-        if b"\xb8" in key:  # ё
-            return any(flags & KNOWN for flags in self._exact(word))
-        group_of, endings = tables.stems.get, tables.endings
-        for cut in range(len(key), -1, -1):
-            number = group_of(key[:cut])
-            if number is not None and key[cut:] in (endings[number] or tables.known(number)):
-                return True
-        if key.startswith(_BEGINNINGS):
-            return any(flags & KNOWN for flags, _ in tables.forms(key))
-        return False
+        return tables.has(charmap_encode(word, "replace", encoding_table)[0])
+
+    def known_all(self, words: Sequence[str]) -> list[bool]:
+        """Whether each of ``words`` is known, sooner than one by one.
+
+        >>> CompactLexicon().known_all(["пасьянс", "пасьянсъ", "черная"])
+        [True, False, True]
+        """
+        tables = self._tables or self._open()
+        keys = charmap_encode("\n".join(words), "replace", encoding_table)[0].split(b"\n")
+        return list(map(tables.has, keys)) if words else []
 
     def proper(self, word: str) -> bool:
         """Whether one reading of ``word`` is a name of a person, a place or a firm."""

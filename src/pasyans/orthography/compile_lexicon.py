@@ -27,7 +27,7 @@ from .compact import (
     SEPARATOR,
     ZIPF_STEP,
 )
-from .lexicon import ERRORS, NAMES
+from .lexicon import ERRORS, NAMES, Pymorphy
 
 #: A form of a paradigm: prefix, ending, grammemes.
 Form = tuple[str, str, frozenset[str]]
@@ -86,11 +86,16 @@ def pack(
 
 
 def _class(forms: Iterable[Form]) -> str:
+    """The line of a class: endings, what is said of each, where ё stands."""
     found: dict[tuple[str, int], int] = defaultdict(int)
     for prefix, ending, grammemes in forms:
-        key = PREFIXES.get(prefix, "") + (_folded(ending) or "-")
+        key = PREFIXES.get(prefix, "") + _folded(ending)
         found[key, _mask(ending)] |= flags(grammemes)
-    return " ".join(f"{ending} {bits} {yo}" for (ending, yo), bits in sorted(found.items()))
+    keys = sorted(found)
+    endings = " ".join(ending for ending, _ in keys)
+    bits = "".join(f"{found[key]:x}" for key in keys)
+    places = " ".join(str(yo) for _, yo in keys) if any(yo for _, yo in keys) else ""
+    return f"{endings}\t{bits}\t{places}"
 
 
 def _letters(
@@ -113,8 +118,9 @@ def _letters(
 
     endings_of = {
         index: [
-            old for ending in line.split(" ")[::3] if ending[0] not in PREFIXES.values()
-            for old in _both(ending.removesuffix("-"))
+            old for ending in line.split("\t")[0].split(" ")
+            if ending[:1] not in PREFIXES.values()
+            for old in _both(ending)
         ]
         for index, line in lines_of.items()
     }  # fmt: skip
@@ -140,7 +146,6 @@ def _letters(
 
 
 _RUSSIAN = re.compile("[а-я]+")
-_VOICED = re.compile(r"(?<=^\^\^)((?:не)?(?:бе|ра|и|во|ни))с(?=[кпстфхцчшщ])")
 
 
 def _both(ending: str) -> tuple[str, ...]:
@@ -189,15 +194,16 @@ def from_pymorphy() -> tuple[dict[int, list[Form]], list[tuple[str, int]]]:
 
 
 def frequent_words() -> dict[str, float]:
-    """The words of wordfreq's smaller Russian list, with е for ё."""
+    """The words of wordfreq's smaller Russian list that the dictionary knows, with е for ё."""
     from wordfreq import get_frequency_dict
 
+    known = Pymorphy().known
     frequency: dict[str, float] = defaultdict(float)
     for word, value in get_frequency_dict("ru", wordlist="small").items():
         if word.isalpha() and "а" <= _folded(word)[0] <= "я":
             frequency[_folded(word)] += value
     zipf = {word: log10(value) + 9 for word, value in frequency.items()}
-    return {word: value for word, value in zipf.items() if value >= LEAST_ZIPF}
+    return {word: value for word, value in zipf.items() if value >= LEAST_ZIPF and known(word)}
 
 
 def main() -> None:
