@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 
 from .compact import CompactLexicon
 from .lexicon import Lexicon
@@ -23,35 +24,44 @@ WORDS = frozenset({*_NUMBER, _BIGGER})
 #: The same with the capitals that a word may have.
 CASED_WORDS = frozenset(form for word in WORDS for form in (word, word.capitalize(), word.upper()))
 
-#: Something in every one of those words, quickly sought.
-_TRACES = (
-    "ожія",
-    "ЖІЯ",
-    "сія",
-    "Сія",
-    "СІЯ",
-    "арія",
-    "АРІЯ",
-    "огія",
-    "ОГІЯ",
-    "ущія",
-    "УЩІЯ",
-    "льшаго",
-)
-
 _OF_MORE = frozenset({"ничего", "чего", "чего-то", "чего-нибудь", "гораздо", "еще", "желать"})
 _LETTERS = str.maketrans("ѣіѳѵ", "еифи")
 _FEMININE_ADJECTIVE = re.compile(".+(?:ая|яя)")
 _PLURAL_ADJECTIVE = re.compile(".+[ыиі]я")
 
 
-def has_trace(text: str) -> bool:
-    """Whether the text may hold one of ``WORDS``.
+def decided(
+    words: Sequence[str], gaps: Sequence[str], lexicon: Lexicon
+) -> Iterator[tuple[int, str]]:
+    """The words of a text that their neighbours decide.
 
-    >>> has_trace("воля Божія"), has_trace("правила")
-    (True, False)
+    Args:
+        words: the words of a text.
+        gaps: what stands before, between and after them.
+        lexicon: the dictionary.
+
+    Yields:
+        The index of each, and its modern form in small letters.
+
+    >>> lexicon = CompactLexicon()
+    >>> list(decided(["Карія", "очи", "Божія"], ["", " ", "; ", ""], lexicon))
+    [(0, 'карие')]
     """
-    return any(trace in text for trace in _TRACES)
+    if CASED_WORDS.isdisjoint(words):
+        return
+    for index, word in enumerate(words):
+        if word in CASED_WORDS:
+            before = words[index - 1] if index and _is_near(gaps[index]) else ""
+            is_last = index + 1 == len(words)
+            after = words[index + 1] if not is_last and _is_near(gaps[index + 1]) else ""
+            form = beside(word.lower(), before, after, lexicon)
+            if form:
+                yield index, form
+
+
+def _is_near(gap: str) -> bool:
+    """Whether only blanks are between, or the end of a line."""
+    return gap.isspace() and gap.count("\n") < 2
 
 
 def beside(word: str, before: str, after: str, lexicon: Lexicon) -> str | None:

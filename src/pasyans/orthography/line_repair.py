@@ -1,19 +1,26 @@
-"""Repair of a text, line by line: single words, what the line tells, words taken apart."""
+"""Repair of a text: single words, what the line tells of them, words taken apart.
+
+A word is read by itself first, and what came of it is remembered with all that a token needs.
+Only the words that say of themselves that their surroundings matter are looked at again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import chain
+from typing import NamedTuple
 
+from . import context
 from . import repair as word_repair
 from .confusions import ConfusionModel
 from .joining import Join, joins
 from .lexicon import Lexicon
 from .memory import Memory
 from .repair import Reading, Repairer, shows_ocr
-from .segmentation import Segment, segments
-from .spelling import Spelling, spell
-from .surroundings import capital_f, closing_bracket, misses_hard_sign
+from .segmentation import cut_lines, split
+from .spelling import Spelling, by_neighbours, spell
+from .surroundings import capital_f, closing_bracket, closing_brackets, misses_hard_sign
 from .tokens import Token
 
 #: Confidence in what the surroundings tell. They were right each time in the witnesses,
@@ -27,8 +34,37 @@ _ALWAYS_DAMAGE = (
     word_repair.same_shape,
 )
 
-#: What words are read as, by whether a stop goes before.
-_Reads = tuple[Memory[Reading], ...]
+#: Rules of spelling that read what these repairs undo.
+_READ_AS_OTHER = frozenset({"dje", "latin_i"})
+
+#: What a word says of itself, one bit each: it ends in ъ; in a consonant; it begins with a capital
+#: Ф; it may be «но»; it is not what stands in the source.
+_HAS_SIGN, _LACKS_SIGN, _CAPITAL_F, _MAY_BE_BUT, _REPAIRED = 1, 2, 4, 8, 16
+
+_BY_LAST = dict.fromkeys("бвгджзклмнпрстфхцчшщБВГДЖЗКЛМНПРСТФХЦЧШЩ", _LACKS_SIGN)
+_BY_LAST |= dict.fromkeys("ъЪ", _HAS_SIGN)
+
+#: How many words of a text are looked up at once.
+_AT_ONCE = 1 << 13
+
+
+class Read(NamedTuple):
+    """A word as it is read by itself.
+
+    Attributes:
+        rest: what follows the source in its token.
+        signs: what the word says of itself, in bits.
+        reading: how it is read; ``None`` when it is known as it stands.
+    """
+
+    rest: tuple[str, str, tuple[str, ...], float, tuple[str, ...]]
+    signs: int
+    reading: Reading | None = None
+
+
+#: What stands between two words otherwise than in the source, by the number of its line:
+#: the text, and the rules.
+_Gap = dict[int, tuple[str, tuple[str, ...]]]
 
 
 class LineRepair:
@@ -52,132 +88,139 @@ class LineRepair:
     ) -> None:
         self._lexicon = lexicon
         self._spelled = spelled
+        self._threshold = threshold
         # Most forms that repair proposes are met once, so they are not remembered.
         self._repairer = Repairer(model, lexicon, partial(spell, lexicon=lexicon), threshold)
-        # By whether the text shows that it is OCR, then by whether a stop goes before the word.
-        self._reads: tuple[_Reads, ...] = tuple(
-            tuple(
-                Memory(partial(self._read_word, after_stop=after_stop, in_ocr=in_ocr), cache_size)
-                for after_stop in (False, True)
-            )
+        # By whether the text shows that it is OCR.
+        self._reads = tuple(
+            Memory(partial(self._read_words, in_ocr=in_ocr), cache_size)
             for in_ocr in (False, True)
         )
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The aligned tokens of ``text``, repaired and modernised."""
-        reads = self._reads[shows_ocr(text)]
+        in_ocr = shows_ocr(text)
+        memory = self._reads[in_ocr]
         put_together = joins(
             text,
             lambda word: self._spelled[word].is_known,
-            lambda word: reads[True][word].repaired,
+            lambda word: memory[word].rest[0],
         )
-        line: list[Segment] = []
-        for segment in _with_joins(text, put_together):
-            line.append(segment)
-            if text[segment.end - 1] == "\n":
-                yield from self._line(text, line, reads, put_together)
-                line = []
-        if line:
-            yield from self._line(text, line, reads, put_together)
+        words, gaps, joined = _cut(text, put_together)
+        forms = words
+        if joined:
+            forms = list(words)
+            for index, join in joined.items():
+                forms[index] = join.form
+        reads: list[Read] = []
+        for first in range(0, len(forms), _AT_ONCE):
+            some = forms[first : first + _AT_ONCE]
+            memory.learn(some)
+            reads.extend(map(memory.__getitem__, some))
+        self._look_around(words, gaps, reads, joined, in_ocr)
+        changed_gaps = _with_feeds(words, gaps, joined)
+        _close_brackets(closing_brackets(text), words, gaps, changed_gaps)
+        return chain.from_iterable(_token_lists(words, gaps, reads, changed_gaps))
 
-    def _line(
-        self, text: str, line: list[Segment], reads: _Reads, put_together: dict[int, Join]
-    ) -> Iterator[Token]:
-        """The tokens of one line: the surroundings that a repair may look at."""
-        new, spelled = tuple.__new__, self._spelled
-        origin = line[0].start
-        bracket = closing_bracket(text[origin : line[-1].end])
-        at_bracket = origin + bracket if bracket is not None else -1
-        readings = self._readings(text, line, reads, put_together)
-        # The line feed that a joined word held, to be set after it.
-        feed = ""
-        for index, (start, end, is_word) in enumerate(line):
-            source = text[start:end]
-            if is_word:
-                repaired, sure, by, doubtful = readings[index]
-                modern, rules, confidence, alternatives, _ = spelled[repaired]
-                yield new(
-                    Token,
-                    (
-                        start, end, source, repaired, modern, by + rules if by else rules,
-                        min(sure, confidence), doubtful or alternatives,
-                    ),
-                )  # fmt: skip
-                if start in put_together and "\n" in source:
-                    feed = "\n"
-                continue
-            fixed, rules, confidence = source, (), 1.0
-            if start <= at_bracket < end:
-                at = at_bracket - start
-                fixed = f"{source[:at]}){source[at + 1 :]}"
-                rules, confidence = (closing_bracket.__name__,), _FROM_SURROUNDINGS
-            if feed:
-                placed = _with_feed(fixed)
-                if placed is not None:
-                    fixed, feed = placed, ""
-                    rules = (*rules, "line_end_hyphen")
-            yield new(Token, (start, end, source, fixed, fixed, rules, confidence, ()))
+    def _look_around(
+        self,
+        words: list[str],
+        gaps: list[str],
+        reads: list[Read],
+        joined: dict[int, Join],
+        in_ocr: bool,
+    ) -> None:
+        """Change the readings that what stands around a word decides."""
+        for index, join in joined.items():
+            reading = _reading(reads[index])
+            reads[index] = self._read(
+                words[index], reading._replace(rules=(join.rule, *reading.rules))
+            )
+        for index in [at for at, read in enumerate(reads) if read[1] > _LACKS_SIGN]:
+            if index not in joined:
+                before = _before(gaps, index)
+                reads[index] = self._beside_gap(words[index], before, reads[index], in_ocr)
+        last = -1
+        for index in [at for at, read in enumerate(reads) if read[1] & _LACKS_SIGN]:
+            if index > last:
+                first, last = _line(gaps, index)
+                self._give_hard_signs(words, gaps, reads, range(first, last + 1), in_ocr)
+        repaired = [read[0][0] for read in reads]
+        for index, form in context.decided(repaired, gaps, self._lexicon):
+            word, modern, rules, confidence, alternatives = reads[index].rest
+            spelling = by_neighbours(word, Spelling(modern, rules, confidence, alternatives), form)
+            reads[index] = reads[index]._replace(rest=(word, *spelling[:4]))
 
-    def _readings(
-        self, text: str, line: list[Segment], reads: _Reads, put_together: dict[int, Join]
-    ) -> dict[int, Reading]:
-        """How each word of a line is read, by its index in the line."""
-        readings: dict[int, Reading] = {}
-        before = ""
-        without = having = 0
-        for index, (start, end, is_word) in enumerate(line):
-            source = text[start:end]
-            if is_word:
-                if not readings:
-                    before = ""
-                join = put_together.get(start)
-                if join:
-                    reading = reads[True][join.form]
-                    reading = reading._replace(rules=(join.rule, *reading.rules))
-                elif before.endswith("-"):
-                    # 2-хъ: the end of a numeral is no word.
-                    reading = Reading(source)
-                else:
-                    reading = reads[not before.isspace()][source]
-                if source[0] == "Ф":
-                    reading = self._with_small_f(reading, before)
-                readings[index] = reading
-                last = reading.repaired[-1]
-                if last in "ъЪ":
-                    having += 1
-                elif last in _CONSONANTS:
-                    without += 1
-            before = source
-        if having and without:
-            self._give_hard_signs(text, line, readings)
-        return readings
-
-    def _with_small_f(self, reading: Reading, before: str) -> Reading:
-        lowered = capital_f(reading.repaired, before, self._lexicon)
-        if lowered == reading.repaired:
-            return reading
-        return reading._replace(
-            repaired=lowered,
-            confidence=min(reading.confidence, _FROM_SURROUNDINGS),
-            rules=(*reading.rules, capital_f.__name__),
-        )
+    def _beside_gap(self, word: str, before: str, read: Read, in_ocr: bool) -> Read:
+        """How a word is read for what stands before it on its line."""
+        if before.endswith("-") and read.signs & _REPAIRED:
+            # 2-хъ: the end of a numeral is no word.
+            return self._read(word, Reading(word))
+        if read.signs & _MAY_BE_BUT and before.isspace():
+            # A comma goes before that conjunction.
+            read = self._read(word, self._read_word(word, after_stop=False, in_ocr=in_ocr))
+        if read.signs & _CAPITAL_F:
+            reading = _reading(read)
+            lowered = capital_f(reading.repaired, before, self._lexicon)
+            if lowered != reading.repaired:
+                return self._read(
+                    word, _changed(reading, lowered, _FROM_SURROUNDINGS, capital_f.__name__)
+                )
+        return read
 
     def _give_hard_signs(
-        self, text: str, line: list[Segment], readings: dict[int, Reading]
+        self,
+        words: list[str],
+        gaps: list[str],
+        reads: list[Read],
+        line: range,
+        in_ocr: bool,
     ) -> None:
-        indexes = list(readings)
-        following = [
-            text[line[i + 1].start : line[i + 1].end] if i + 1 < len(line) else "" for i in indexes
-        ]
-        words = [readings[i].repaired for i in indexes]
-        for found in misses_hard_sign(list(zip(words, following, strict=True))):
-            reading = readings[indexes[found]]
-            if not reading.alternatives and self._spelled[reading.repaired + "ъ"].is_known:
-                readings[indexes[found]] = Reading(
-                    reading.repaired + "ъ",
-                    min(reading.confidence, _FROM_SURROUNDINGS),
-                    (*reading.rules, misses_hard_sign.__name__),
-                )
+        """Give the words of a line the final ъ that they lost, or flag them."""
+        if not any(reads[index][1] & _HAS_SIGN for index in line):
+            return
+        with_next = [(reads[index][0][0], gaps[index + 1]) for index in line]
+        for found in misses_hard_sign(with_next, in_ocr):
+            index = line[found]
+            reading = _reading(reads[index])
+            form = reading.repaired + "ъ"
+            if not reading.alternatives and self._spelled[form].is_known:
+                reading = _changed(reading, form, _FROM_SURROUNDINGS, misses_hard_sign.__name__)
+                reads[index] = self._read(words[index], reading)
+
+    def _read_words(self, words: Sequence[str], *, in_ocr: bool) -> list[Read]:
+        """Read many words by themselves."""
+        spelled = self._spelled
+        spelled.learn(words)
+        reads = []
+        for word in words:
+            modern, rules, confidence, alternatives, is_known = spelled[word]
+            if (
+                is_known
+                and word.isalpha()
+                and (word[1:].islower() or word.isupper())
+                and _READ_AS_OTHER.isdisjoint(rules)
+            ):
+                signs = _BY_LAST.get(word[-1], 0) | (word[0] == "Ф") * _CAPITAL_F
+                reads.append(Read((word, modern, rules, confidence, alternatives), signs))
+            else:
+                reading = self._read_word(word, after_stop=True, in_ocr=in_ocr)
+                reads.append(self._read(word, reading))
+        return reads
+
+    def _read(self, word: str, reading: Reading) -> Read:
+        repaired, sure, by, doubtful = reading
+        modern, rules, confidence, alternatives, _ = self._spelled[repaired]
+        signs = _BY_LAST.get(repaired[-1], 0) | (word[0] == "Ф") * _CAPITAL_F
+        if repaired != word or doubtful:
+            signs |= _REPAIRED
+            if repaired.lower() == "но" or "но" in doubtful or "Но" in doubtful:
+                signs |= _MAY_BE_BUT
+        return Read(
+            (repaired, modern, by + rules, min(sure, confidence), doubtful or alternatives),
+            signs,
+            reading,
+        )
 
     def _read_word(self, word: str, *, after_stop: bool, in_ocr: bool) -> Reading:
         repaired = word
@@ -197,38 +240,135 @@ class LineRepair:
         return reading._replace(rules=(*rules, *reading.rules))
 
 
-_CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщБВГДЖЗКЛМНПРСТФХЦЧШЩ")
+def _reading(read: Read) -> Reading:
+    return read.reading or Reading(read.rest[0])
 
 
-def _with_joins(text: str, put_together: dict[int, Join]) -> Iterator[Segment]:
-    """The segments of the text, with a joined word as one."""
-    if not put_together:
-        yield from segments(text)
-        return
-    end = 0
-    for segment in segments(text):
-        if segment.start < end:
-            if segment.end > end:
-                yield Segment(end, segment.end, segment.is_word and text[end].isalpha())
-                end = segment.end
+def _changed(reading: Reading, form: str, confidence: float, rule: str) -> Reading:
+    return Reading(form, min(reading.confidence, confidence), (*reading.rules, rule))
+
+
+def _before(gaps: list[str], index: int) -> str:
+    """What stands before a word on its line; nothing before the first."""
+    return "" if not index or "\n" in gaps[index] else gaps[index]
+
+
+def _line(gaps: list[str], index: int) -> tuple[int, int]:
+    """The first and the last word of the line of a word."""
+    first = last = index
+    while first and "\n" not in gaps[first]:
+        first -= 1
+    while last + 2 < len(gaps) and "\n" not in gaps[last + 1]:
+        last += 1
+    return first, last
+
+
+def _cut(
+    text: str, put_together: dict[int, Join]
+) -> tuple[list[str], list[str], dict[int, Join]]:
+    """The words of the text, each joined word as one; the gaps; the joined words by index.
+
+    >>> words, gaps, joined = _cut("ка-\\nрты.", {0: Join(0, 7, "карты", "line_end_hyphen")})
+    >>> words, gaps, list(joined)
+    (['ка-\\nрты'], ['', '.'], [0])
+    """
+    words: list[str] = []
+    gaps: list[str] = []
+    joined: dict[int, Join] = {}
+    position = 0
+    for join in put_together.values():
+        some, between = split(text[position : join.start])
+        words += some
+        gaps += between
+        joined[len(words)] = join
+        words.append(text[join.start : join.end])
+        position = join.end
+    some, between = split(text[position:])
+    return words + some, gaps + between, joined
+
+
+def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> dict[int, _Gap]:
+    """The gaps that get the line feed of a word that was joined over the end of a line."""
+    changed: dict[int, _Gap] = {}
+    for index in joined:
+        if "\n" not in words[index]:
             continue
-        join = put_together.get(segment.start)
-        if join:
-            end = join.end
-            yield Segment(join.start, join.end, True)
-        else:
-            yield segment
+        for at in range(index + 1, len(gaps)):
+            placed = _with_feed(gaps[at])
+            if placed:
+                number, piece = placed
+                changed[at] = {number: (piece, ("line_end_hyphen",))}
+                break
+    return changed
 
 
-def _with_feed(gap: str) -> str | None:
-    """What stands after a joined word, with the line feed of the word at its first blank.
+def _with_feed(gap: str) -> tuple[int, str] | None:
+    """The gap's first line with a blank, with a line feed in its place: its number and text.
 
     >>> _with_feed(", "), _with_feed("—"), _with_feed("\\n")
-    (',\\n', None, '\\n\\n')
+    ((0, ',\\n'), None, (0, '\\n\\n'))
     """
-    if gap.endswith("\n"):
-        return gap + "\n"
-    for at, sign in enumerate(gap):
-        if sign.isspace():
-            return f"{gap[:at]}\n{gap[at + 1 :]}"
+    for number, piece in enumerate(cut_lines(gap)):
+        if piece.endswith("\n"):
+            return number, piece + "\n"
+        for at, sign in enumerate(piece):
+            if sign.isspace():
+                return number, f"{piece[:at]}\n{piece[at + 1 :]}"
     return None
+
+
+def _close_brackets(
+    offsets: Iterator[int], words: list[str], gaps: list[str], changed: dict[int, _Gap]
+) -> None:
+    """Write a bracket for the semicolon at each of ``offsets``, which ascend."""
+    offset = next(offsets, -1)
+    end = 0
+    for index, gap in enumerate(gaps):
+        if offset < 0:
+            return
+        for number, piece in enumerate(cut_lines(gap)):
+            start, end = end, end + len(piece)
+            while start <= offset < end:
+                text, rules = changed.get(index, {}).get(number, (piece, ()))
+                at = offset - start
+                text = f"{text[:at]}){text[at + 1 :]}"
+                changed.setdefault(index, {})[number] = text, (closing_bracket.__name__, *rules)
+                offset = next(offsets, -1)
+        if index < len(words):
+            end += len(words[index])
+
+
+def _token_lists(
+    words: list[str], gaps: list[str], reads: list[Read], changed: dict[int, _Gap]
+) -> Iterator[list[Token]]:
+    """The tokens of a text, many at a time, because that is faster."""
+    new = tuple.__new__
+    start = first = 0
+    for stop in [*sorted(changed.keys() - {len(words)}), len(words)]:
+        tokens: list[Token] = []
+        add = tokens.append
+        for gap, word, read in zip(gaps[first:stop], words[first:stop], reads[first:stop], strict=True):
+            if gap == " ":
+                end = start + 1
+                add(new(Token, (start, end, " ", " ", " ", (), 1.0, ())))
+                start = end
+            elif gap:
+                for line in cut_lines(gap):
+                    end = start + len(line)
+                    add(new(Token, (start, end, line, line, line, (), 1.0, ())))
+                    start = end
+            end = start + len(word)
+            add(new(Token, (start, end, word, *read[0])))
+            start = end
+        for number, line in enumerate(cut_lines(gaps[stop])):
+            fixed, rules = changed.get(stop, {}).get(number, (line, ()))
+            end = start + len(line)
+            confidence = _FROM_SURROUNDINGS if rules else 1.0
+            add(Token(start, end, line, fixed, fixed, rules, confidence))
+            start = end
+        if stop < len(words):
+            end = start + len(words[stop])
+            add(new(Token, (start, end, words[stop], *reads[stop][0])))
+            start = end
+        first = stop + 1
+        yield tokens

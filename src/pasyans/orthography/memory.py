@@ -1,8 +1,8 @@
-"""What was found out about a word, remembered within bounds."""
+"""What was found out about words, remembered within bounds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -16,23 +16,40 @@ class Memory(dict[str, T]):
     the frequent ones is cheaper than to keep account of every use.
 
     Args:
-        find: finds out the answer for a word.
-        size: how many answers to keep, at least one.
+        find_all: finds out the answers for several words, in their order.
+        size: how many answers to keep, at least one; or as many as are learnt at once.
 
-    >>> lengths = Memory(len, 2)
+    >>> lengths = Memory(lambda words: [len(word) for word in words], 2)
     >>> lengths["туз"], lengths["дама"], lengths["король"], list(lengths)
     (3, 4, 6, ['король'])
     """
 
-    __slots__ = ("_find", "_size")
+    __slots__ = ("_find_all", "_size")
 
-    def __init__(self, find: Callable[[str], T], size: int) -> None:
+    def __init__(self, find_all: Callable[[Sequence[str]], Iterable[T]], size: int) -> None:
         super().__init__()
-        self._find = find
+        self._find_all = find_all
         self._size = max(size, 1)
 
+    def learn(self, words: Iterable[str]) -> None:
+        """Find out what is not known of ``words``, all at once.
+
+        >>> asked = []
+        >>> memory = Memory(lambda words: [asked.append(w) or len(w) for w in words], 9)
+        >>> memory.learn(["туз", "дама", "туз"])
+        >>> memory.learn(["дама", "король"])
+        >>> sorted(asked), memory["дама"]
+        (['дама', 'король', 'туз'], 4)
+        """
+        every = set(words)
+        new = [word for word in every if word not in self]
+        if len(self) + len(new) > self._size:
+            self.clear()
+            new = list(every)
+        self.update(zip(new, self._find_all(new), strict=True))
+
     def __missing__(self, word: str) -> T:
-        answer = self._find(word)
+        (answer,) = self._find_all((word,))
         if len(self) >= self._size:
             self.clear()
         self[word] = answer

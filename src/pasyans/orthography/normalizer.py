@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain
 
 from . import context
 from .capitals import capitals
@@ -15,15 +15,13 @@ from .lexicon import Lexicon
 from .lexis import modern_lexis
 from .line_repair import LineRepair
 from .memory import Memory
-from .segmentation import WORD, cut_lines
-from .spelling import AMBIGUOUS_FORM, Spelling, spell
+from .segmentation import cut_lines, split
+from .spelling import AMBIGUOUS_FORM, Spelling, by_neighbours, spell_all
 from .tokens import Token
 from .yo import restore_yo
 
-#: Confidence in what the next word tells.
-_BY_NEIGHBOUR = 0.95
-
-_SPLIT = re.compile(f"({WORD.pattern})", WORD.flags)
+#: How many words of a text are looked up at once.
+_AT_ONCE = 1 << 13
 
 
 class Normalizer:
@@ -72,8 +70,8 @@ class Normalizer:
         self.threshold = threshold
         self.repairs = repair
         self.yo, self.hyphens, self.lexis = yo, hyphens, lexis
-        self._spell = Memory(self._spell_word, cache_size)
-        self._modern = Memory(self._modern_word, cache_size)
+        self._spell = Memory(self._spell_words, cache_size)
+        self._modern = Memory(self._modern_words, cache_size)
         self._lines = LineRepair(
             model or ConfusionModel.default(), self.lexicon, self._spell, threshold, cache_size
         )
@@ -86,12 +84,16 @@ class Normalizer:
         """
         if self.repairs or self.hyphens:
             return "".join([token.modern for token in self.tokens(text)])
-        parts = _SPLIT.split(text)
-        words = parts[1::2]
-        modern = list(map(self._modern.__getitem__, words))
-        if context.has_trace(text):
-            self._look_beside(parts, modern)
-        parts[1::2] = modern
+        words, gaps = split(text)
+        modern: list[str] = []
+        for at in range(0, len(words), _AT_ONCE):
+            some = words[at : at + _AT_ONCE]
+            self._modern.learn(some)
+            modern.extend(map(self._modern.__getitem__, some))
+        for index, form in context.decided(words, gaps, self.lexicon):
+            modern[index] = capitals(words[index], form)
+        parts = [""] * (2 * len(words) + 1)
+        parts[::2], parts[1::2] = gaps, modern
         return "".join(parts)
 
     def repair(self, text: str) -> str:
@@ -115,64 +117,48 @@ class Normalizer:
         7 12 'карты' ()
         """
         found = self._lines.tokens(text) if self.repairs else self._plain_tokens(text)
-        if context.has_trace(text):
-            found = self._decided(found)
         return self._hyphenated(found) if self.hyphens else found
 
     def _plain_tokens(self, text: str) -> Iterator[Token]:
-        spelled, new = self._spell, tuple.__new__
-        parts = _SPLIT.split(text)
+        words, gaps = split(text)
+        return chain.from_iterable(self._token_lists(words, gaps))
+
+    def _token_lists(self, words: list[str], gaps: list[str]) -> Iterator[list[Token]]:
+        """The tokens of a text, some thousand at a time, because that is faster."""
+        new, spelled = tuple.__new__, self._spell
+        decided = context.decided(words, gaps, self.lexicon)
+        at, form = next(decided, (len(words), ""))
         start = 0
-        for gap, word in zip(parts[::2], [*parts[1::2], ""], strict=True):
-            if gap:
-                if "\n" in gap:
+        for first in range(0, len(words), _AT_ONCE):
+            some = words[first : first + _AT_ONCE]
+            spelled.learn(some)
+            spellings = list(map(spelled.__getitem__, some))
+            while at < first + len(some):
+                spellings[at - first] = by_neighbours(words[at], spellings[at - first], form)
+                at, form = next(decided, (len(words), ""))
+            tokens: list[Token] = []
+            add = tokens.append
+            for gap, word, spelling in zip(
+                gaps[first : first + len(some)], some, spellings, strict=True
+            ):
+                if gap == " ":
+                    end = start + 1
+                    add(new(Token, (start, end, " ", " ", " ", (), 1.0, ())))
+                    start = end
+                elif gap:
                     for line in cut_lines(gap):
                         end = start + len(line)
-                        yield new(Token, (start, end, line, line, line, (), 1.0, ()))
+                        add(new(Token, (start, end, line, line, line, (), 1.0, ())))
                         start = end
-                else:
-                    end = start + len(gap)
-                    yield new(Token, (start, end, gap, gap, gap, (), 1.0, ()))
-                    start = end
-            if word:
                 end = start + len(word)
-                modern, rules, confidence, alternatives, _ = spelled[word]
-                yield new(Token, (start, end, word, word, modern, rules, confidence, alternatives))
+                modern, rules, sure, forms, _ = spelling
+                add(new(Token, (start, end, word, word, modern, rules, sure, forms)))
                 start = end
-
-    # What the next word decides.
-
-    def _look_beside(self, parts: list[str], modern: list[str]) -> None:
-        """Set the forms of ``modern`` that the neighbours decide."""
-        words = parts[1::2]
-        for index, word in enumerate(words):
-            if word not in context.CASED_WORDS:
-                continue
-            before = words[index - 1] if index and parts[2 * index].isspace() else ""
-            is_near = index + 1 < len(words) and parts[2 * index + 2].isspace()
-            after = words[index + 1] if is_near else ""
-            form = context.beside(word.lower(), before, after, self.lexicon)
-            if form:
-                modern[index] = capitals(word, form)
-
-    def _decided(self, found: Iterator[Token]) -> Iterator[Token]:
-        tokens = list(found)
-        for index, token in enumerate(tokens):
-            if token.repaired in context.CASED_WORDS:
-                before = _near(tokens, index, -1)
-                form = context.beside(
-                    token.repaired.lower(), before, _near(tokens, index, 1), self.lexicon
-                )
-                if form:
-                    modern = capitals(token.repaired, form)
-                    others = [other for other in token.alternatives if other != modern]
-                    token = token._replace(
-                        modern=modern,
-                        rules=(*token.rules, context.beside.__name__),
-                        confidence=max(token.confidence, _BY_NEIGHBOUR),
-                        alternatives=(modern, *others) if others else (),
-                    )
-            yield token
+            yield tokens
+        for line in cut_lines(gaps[-1]):
+            end = start + len(line)
+            yield [Token(start, end, line, line, line)]
+            start = end
 
     # The option of modern hyphens.
 
@@ -200,12 +186,19 @@ class Normalizer:
             tokens[index + 2] = second_token._replace(rules=(*second_token.rules, rule))
             index += 2
 
-    # What the memories hold. Only these two ask the dictionary about single words.
+    # What the memories hold. Only these ask the dictionary about words.
 
-    def _spell_word(self, word: str) -> Spelling:
-        spelling = spell(word, self.lexicon)
-        if not (self.yo or self.hyphens or self.lexis):
-            return spelling
+    def _spell_words(self, words: Sequence[str]) -> list[Spelling]:
+        spellings = spell_all(words, self.lexicon)
+        if self.yo or self.hyphens or self.lexis:
+            spellings = list(map(self._by_options, words, spellings))
+        return spellings
+
+    def _modern_words(self, words: Sequence[str]) -> list[str]:
+        # Not remembered twice: who wants the text only needs no more.
+        return [spelling.modern for spelling in self._spell_words(words)]
+
+    def _by_options(self, word: str, spelling: Spelling) -> Spelling:
         modern, rules, confidence, alternatives, is_known = spelling
         lower = modern.lower()
         for is_asked, name, form in (
@@ -222,11 +215,6 @@ class Normalizer:
             if forms:
                 alternatives, confidence = forms, min(confidence, AMBIGUOUS_FORM)
         return Spelling(modern, rules, confidence, alternatives, is_known)
-
-    def _modern_word(self, word: str) -> str:
-        # Not remembered twice: who wants the text only needs no more.
-        found = self._spell.get(word)
-        return (found or self._spell_word(word)).modern
 
 
 def _near(tokens: list[Token], index: int, step: int) -> str:

@@ -19,11 +19,27 @@ MARKS = "\u0300-\u036f\u00ad"
 #: Hyphens that join the parts of a word: hyphen-minus, hyphen, non-breaking hyphen.
 HYPHENS = "-\u2010\u2011"
 
-# Possessive quantifiers: the pattern never looks back, so its time is linear in the text.
+_LETTER, _TIE = r"[^\W\d_]", f"{HYPHENS}5$"
+
+# Possessive quantifiers: the pattern never looks back, so its time is linear in the text. A word
+# in ten thousand has marks, so these come last.
 WORD = re.compile(
-    rf"""[^\W\d_]++ (?: (?: [{MARKS}]++ | [{MARKS}]*+ [{HYPHENS}5$] ) [^\W\d_]++ )*+ [{MARKS}]*+""",
+    rf"{_LETTER}++ (?:[{_TIE}{MARKS}]{_LETTER}++)*+"
+    rf"(?:[{MARKS}]++ (?:[{_TIE}]?+{_LETTER}++ (?:[{_TIE}{MARKS}]{_LETTER}++)*+)?+)*+",
     re.VERBOSE,
 )
+
+_SPLIT = re.compile(f"({WORD.pattern})", re.VERBOSE)
+
+
+def split(text: str) -> tuple[list[str], list[str]]:
+    """The words of a text, and what stands between them: before, between, and after.
+
+    >>> split("Той-же карты.")
+    (['Той-же', 'карты'], ['', ' ', '.'])
+    """
+    parts = _SPLIT.split(text)
+    return parts[1::2], parts[::2]
 
 
 class Segment(NamedTuple):

@@ -9,9 +9,12 @@ of the old spelling may still act, by analogy.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .capitals import capitals, stress, without_marks
+from .compact import CompactLexicon
+from .context import beside
 from .endings import genitive_ending, plural_ending
 from .letters import composed
 from .lexicon import Lexicon
@@ -25,6 +28,9 @@ from .segmentation import HYPHENS, MARKS, WORD
 #: seems, that is unknown, and that is the first of several known ones. These order the
 #: cases; they are not measured frequencies.
 KNOWN, BY_ANALOGY, UNKNOWN, AMBIGUOUS_FORM = 1.0, 0.8, 0.9, 0.7
+
+#: Confidence in what the next word tells.
+_BY_NEIGHBOUR = 0.95
 
 #: More candidate forms than any word of the language needs; a bound for hostile input.
 _MOST_FORMS = 64
@@ -71,9 +77,112 @@ def spell(word: str, lexicon: Lexicon) -> Spelling:
     >>> spell("большаго", Pymorphy()).alternatives
     ('большого', 'большего')
     """
-    found = _plainly(word, lexicon)
-    if found:
-        return found
+    return spell_all((word,), lexicon)[0]
+
+
+#: Words with rules of their own, in lower case, whether or not a final ъ was dropped.
+_NOT_PLAIN = frozenset(
+    {"", "ея", "нея", "онѣ", "однѣ", "однѣх", "однѣм", "однѣми", "однѣхъ", "однѣмъ", "онѣъ"}
+    | {"ъ", "ъъ", "божія", "сія", "вездѣсущія", "карія", "пологія"}
+)
+
+#: The names of the rules for letters, by which of ѣ (1), і (2) and a final ъ (4) the word has.
+_LETTER_RULES = tuple(
+    tuple(name for bit, name in enumerate(("yat", "decimal_i", "final_hard_sign")) if at >> bit & 1)
+    for at in range(8)
+)
+
+
+def spell_all(words: Sequence[str], lexicon: Lexicon) -> list[Spelling]:
+    """Put many words into the new spelling, sooner than one by one.
+
+    In nine words of ten only ѣ, і, a final ъ or the ending is old: these are done for all words
+    at once, with the answer that the rules would give. Where more may be at work the rules are
+    asked.
+
+    >>> from pasyans.orthography import Pymorphy
+    >>> [word.modern for word in spell_all(["Карты", "лежатъ", "безъ", "разбора"], Pymorphy())]
+    ['Карты', 'лежат', 'без', 'разбора']
+    """
+    text = "\n".join(words).lower()
+    lowers = text.split("\n")
+    if len(lowers) != len(words):
+        return [_by_rules(word, lexicon) for word in words]
+    text = text.replace("ѣ", "е").replace("і", "и").replace("ъ\n", "\n").removesuffix("ъ")
+    plains = text.split("\n")
+    if isinstance(lexicon, CompactLexicon):
+        known = lexicon.known_all(plains)
+    else:
+        known = list(map(lexicon.known, plains))
+    spellings = []
+    new, not_plain, letter_rules = tuple.__new__, _NOT_PLAIN, _LETTER_RULES
+    for word, lower, plain, is_known in zip(words, lowers, plains, known, strict=True):
+        if (
+            not (is_known and plain.isalpha())
+            or lower[0] == "і"
+            or plain in not_plain
+            or lower in not_plain
+        ):
+            spellings.append(_unknown(word, lower, plain, lexicon) or _by_rules(word, lexicon))
+        elif plain == lower:
+            spellings.append(new(Spelling, (word, (), KNOWN, (), True)))
+        else:
+            rules = letter_rules[
+                ("ѣ" in lower) + 2 * ("і" in lower) + 4 * (lower[-1] == "ъ")
+            ]
+            if word == lower:
+                modern = plain
+            elif word[1:] == lower[1:]:
+                modern = plain[0].upper() + plain[1:]
+            else:
+                spellings.append(_by_rules(word, lexicon))
+                continue
+            spellings.append(new(Spelling, (modern, rules, KNOWN, (), True)))
+    return spellings
+
+
+#: The letters of a word that the rules for letters and endings can do alone.
+_PLAIN_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщыьэюя")
+
+#: Where other rules than these have a say: і that may be й, prefixes.
+_NEEDS_RULES = re.compile("[аеёиоуыэюяѣ]і|з[кпстфхцчшщ]")
+
+_OLD_ENDINGS = ("аго", "яго", "агося", "ягося", "ыя", "ия", "ыяся", "ияся")
+
+
+def _unknown(word: str, lower: str, plain: str, lexicon: Lexicon) -> Spelling | None:
+    """Spell a word that is not known without its old letters, or leave it to the rules."""
+    if (
+        not _PLAIN_LETTERS.issuperset(plain)
+        or lower[0] == "і"
+        or plain in _NOT_PLAIN
+        or lower in _NOT_PLAIN
+        or _NEEDS_RULES.search(lower)
+        or not (word == lower or word[1:] == lower[1:])
+    ):
+        return None
+    rules = _LETTER_RULES[("ѣ" in lower) + 2 * ("і" in lower) + 4 * (lower[-1] == "ъ")]
+    if not plain.endswith(_OLD_ENDINGS):
+        modern = _like(word, lower, plain) if rules else word
+        return Spelling(modern, rules, UNKNOWN, (), False)
+    for rule in (genitive_ending, plural_ending):
+        forms = [_like(word, lower, form) for form in rule(plain) if lexicon.known(form)]
+        if forms:
+            return Spelling(
+                forms[0],
+                (*rules, rule.__name__),
+                KNOWN if len(forms) == 1 else AMBIGUOUS_FORM,
+                tuple(forms) if len(forms) > 1 else (),
+            )
+    return None
+
+
+def _like(word: str, lower: str, form: str) -> str:
+    return form if word == lower else form[0].upper() + form[1:]
+
+
+def _by_rules(word: str, lexicon: Lexicon) -> Spelling:
+    """Ask all the rules, until the result stands still."""
     if not _CYRILLIC.search(word):
         return Spelling(word)
     first = current = _spell_once(word, lexicon)
@@ -87,67 +196,20 @@ def spell(word: str, lexicon: Lexicon) -> Spelling:
     return Spelling(word, is_known=False)
 
 
-#: Letters that change outright, whatever stands beside them.
-_OUTRIGHT_LETTERS = str.maketrans("ѣі", "еи")
-_PLAIN_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюяѣі")
+def by_neighbours(word: str, spelling: Spelling, form: str) -> Spelling:
+    """The spelling of a word of which the words beside it decided the form.
 
-#: Words with rules of their own, by their first letters or as a whole, in lower case.
-_NOT_PLAIN = frozenset(
-    {"ея", "нея", "онѣ", "онѣъ", "однѣ", "однѣхъ", "однѣмъ", "однѣми", "однѣх", "однѣм", "ъ", "ъъ"}
-    | {"божія", "сія", "вездѣсущія", "карія", "пологія"}
-)
-
-
-#: Where other rules than those for endings have a say: і that may be й, prefixes.
-_NEEDS_RULES = re.compile("[аеёиоуыэюяѣ]і|з[кпстфхцчшщ]")
-
-
-def _plainly(word: str, lexicon: Lexicon) -> Spelling | None:
-    """Spell a word of which only ѣ, і, a final ъ or the ending is old: nine words in ten.
-
-    The answer is that of the rules, only sooner; where more may be at work there is none.
+    >>> by_neighbours("Божія", Spelling("Божия", ("decimal_i",)), "божие")[:2]
+    ('Божие', ('decimal_i', 'beside'))
     """
-    lower = word.lower()
-    if (
-        not _PLAIN_LETTERS.issuperset(lower)
-        or lower in _NOT_PLAIN
-        or lower[0] == "і"
-        or not (word == lower or word[1:] == lower[1:])
-    ):
-        return None
-    plain = lower.translate(_OUTRIGHT_LETTERS).rstrip("ъ")
-    if not plain or plain in _NOT_PLAIN:
-        return None
-    rules: list[str] = []
-    alternatives: tuple[str, ...] = ()
-    if lexicon.known(plain):
-        if plain == lower:
-            return Spelling(word)
-        ending = ""
-    else:
-        if "ъ" in plain or _NEEDS_RULES.search(lower):
-            return None
-        for rule in (genitive_ending, plural_ending):
-            forms = tuple(form for form in rule(plain) if lexicon.known(form))
-            if forms:
-                break
-        else:
-            return None
-        plain, ending = forms[0], rule.__name__
-        alternatives = forms if len(forms) > 1 else ()
-    if "ѣ" in lower:
-        rules.append("yat")
-    if "і" in lower:
-        rules.append("decimal_i")
-    if lower[-1] == "ъ":
-        rules.append("final_hard_sign")
-    if ending:
-        rules.append(ending)
-    modern = plain
-    if word != lower:
-        modern = plain[0].upper() + plain[1:]
-        alternatives = tuple(form[0].upper() + form[1:] for form in alternatives)
-    return Spelling(modern, tuple(rules), AMBIGUOUS_FORM if alternatives else KNOWN, alternatives)
+    modern = capitals(word, form)
+    others = [other for other in spelling.alternatives if other != modern]
+    return Spelling(
+        modern,
+        (*spelling.rules, beside.__name__),
+        max(spelling.confidence, _BY_NEIGHBOUR),
+        (modern, *others) if others else (),
+    )
 
 
 def _stands_still(modern: str) -> bool:
@@ -156,7 +218,7 @@ def _stands_still(modern: str) -> bool:
     return _STILL_LETTERS.issuperset(lower) and lower not in _NOT_PLAIN
 
 
-_STILL_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+_STILL_LETTERS = _PLAIN_LETTERS | {"ъ"}
 
 
 def _respell(modern: str, lexicon: Lexicon) -> str:

@@ -7,7 +7,7 @@ spelling may carry lines of the new one: titles and notes of whoever put it on l
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from .lexicon import Lexicon
 
@@ -64,15 +64,18 @@ def capital_f(word: str, before: str, lexicon: Lexicon) -> str:
     return lower
 
 
-def misses_hard_sign(words: Sequence[tuple[str, str]]) -> list[int]:
+def misses_hard_sign(words: Sequence[tuple[str, str]], in_ocr: bool = True) -> list[int]:
     """Find the words of a line that lost their final ъ.
 
     A word that ends in a consonant has ъ in the old spelling. Where nearly all words of
     the line have it, one without is damaged. Abbreviations (before a full stop) and
-    numbers are not counted.
+    numbers are not counted. Where nothing shows that the text comes from OCR, the line may be
+    one of the new spelling that quotes the old: then the word must stand between two that
+    have their ъ.
 
     Args:
         words: the words of a line, each with what follows it.
+        in_ocr: whether the text shows that it comes from OCR.
 
     Returns:
         Indexes into ``words``.
@@ -82,16 +85,33 @@ def misses_hard_sign(words: Sequence[tuple[str, str]]) -> list[int]:
     [2]
     >>> misses_hard_sign([("с", " "), ("двадцатью", " "), ("таблиц", " ")])
     []
+    >>> line = [("вариант", " "), *[("тузъ", " ")] * 9]
+    >>> misses_hard_sign(line), misses_hard_sign(line, in_ocr=False)
+    ([0], [])
     """
-    without = [
-        index
-        for index, (word, after) in enumerate(words)
-        if word[-1] in _CONSONANTS
-        and not after.startswith((".", "-", "'", "’"))
-        and (_VOWEL.search(word) or word in _ONE_CONSONANT)
+    # Of the words that could end in ъ: where each stands, and whether it does.
+    places: list[int] = []
+    signs: list[bool] = []
+    for index, (word, after) in enumerate(words):
+        has_sign = word[-1] in "ъЪ"
+        if len(word) > 1 if has_sign else _could_have_sign(word, after):
+            places.append(index)
+            signs.append(has_sign)
+    if sum(signs) < _SHARE_WITH_HARD_SIGN * len(signs):
+        return []
+    return [
+        place
+        for at, place in enumerate(places)
+        if not signs[at] and (in_ocr or signs[at - 1 : at + 2 : 2] == [True, True])
     ]
-    having = sum(word.endswith(("ъ", "Ъ")) and len(word) > 1 for word, _ in words)
-    return without if having >= _SHARE_WITH_HARD_SIGN * (having + len(without)) else []
+
+
+def _could_have_sign(word: str, after: str) -> bool:
+    return (
+        word[-1] in _CONSONANTS
+        and not after.startswith((".", "-", "'", "’"))
+        and bool(_VOWEL.search(word) or word in _ONE_CONSONANT)
+    )
 
 
 # A few words and a number after the bracket, then the semicolon.
@@ -124,3 +144,21 @@ def closing_bracket(line: str) -> int | None:
         return None
     match = _NUMBERED.match(line, unclosed[0])
     return match.end() - 1 if match else None
+
+
+def closing_brackets(text: str) -> Iterator[int]:
+    """The offsets of the semicolons of a text that were closing brackets, line by line.
+
+    >>> list(closing_brackets("Итакъ\\n(правило I; и играютъ\\n"))
+    [16]
+    """
+    end = 0
+    for match in _NUMBERED.finditer(text):
+        if match.start() < end:
+            continue
+        start = text.rfind("\n", 0, match.start()) + 1
+        end = text.find("\n", match.start())
+        end = len(text) if end < 0 else end
+        offset = closing_bracket(text[start:end])
+        if offset is not None:
+            yield start + offset
