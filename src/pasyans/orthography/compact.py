@@ -76,11 +76,27 @@ def _merged(members: list[tuple[int, _Class]]) -> tuple[tuple[int, _Class], ...]
     return tuple(merged.items())
 
 
+def _known_endings(line: bytes) -> frozenset[bytes]:
+    """The endings of a class that make a known form."""
+    endings, bits, _ = line.split(b"\t")
+    found = endings.split(b" ")
+    if bits.translate(None, _KNOWN_BITS):
+        every = zip(found, bits.decode(), strict=True)
+        found = [ending for ending, bit in every if int(bit, 16) & KNOWN]
+    return frozenset(found)
+
+
+def _of_group(line: bytes, known: list[frozenset[bytes]]) -> _Endings:
+    """The endings that make a known form with a stem of a group."""
+    found = tuple([known[int(number)] for number in line.split(b" ")[1::2]])
+    return found if len(found) <= _MANY else (found[0].union(*found),)
+
+
 class _Tables:
-    """The file's contents; classes are unpacked when first met."""
+    """The file's contents; what is said of each form is unpacked when first met."""
 
     __slots__ = (
-        "_classes", "_fours", "_known_of", "_raw_classes", "_raw_fours", "_raw_groups",
+        "_classes", "_fours", "_raw_classes", "_raw_fours", "_raw_groups",
         "_raw_triples", "_triples", "endings", "groups", "stems", "zipf",
     )  # fmt: skip
 
@@ -93,10 +109,9 @@ class _Tables:
         self._raw_groups = groups.split(b"\n")
         self._classes: dict[int, _Class] = {}
         self.groups: list[tuple[tuple[int, _Class], ...]] = [()] * len(self._raw_groups)
-        #: The endings that make a known form with a stem of the group, by class; nothing until
-        #: the group has been asked for.
-        self.endings: list[_Endings] = [()] * len(self._raw_groups)
-        self._known_of: dict[int, frozenset[bytes]] = {}
+        known = list(map(_known_endings, self._raw_classes))
+        #: The endings that make a known form with a stem of each group, by class.
+        self.endings: list[_Endings] = [_of_group(line, known) for line in self._raw_groups]
         self._triples: dict[str, float] = {}
         self._fours: frozenset[str] = frozenset()
         self.stems: dict[bytes, int] = {}
@@ -131,7 +146,7 @@ class _Tables:
             number = group_of(key[:cut])
             if number is not None:
                 ending = key[cut:]
-                for known in endings[number] or self._endings_of(number):
+                for known in endings[number]:
                     if ending in known:
                         return True
         if _YO in key:
@@ -149,30 +164,10 @@ class _Tables:
         for cut in range(len(key), -1, -1):
             number = self.stems.get(key[:cut])
             if number is not None and any(
-                mark + key[cut:] in known
-                for known in self.endings[number] or self._endings_of(number)
+                mark + key[cut:] in known for known in self.endings[number]
             ):
                 return True
         return False
-
-    def _endings_of(self, number: int) -> _Endings:
-        classes = map(int, self._raw_groups[number].split(b" ")[1::2])
-        found = tuple(map(self._known_endings, classes))
-        if len(found) > _MANY:
-            found = (found[0].union(*found),)
-        self.endings[number] = found
-        return found
-
-    def _known_endings(self, number: int) -> frozenset[bytes]:
-        found = self._known_of.get(number)
-        if found is None:
-            endings, bits, _ = self._raw_classes[number].split(b"\t")
-            found = frozenset(endings.split(b" "))
-            if bits.translate(None, _KNOWN_BITS):
-                every = zip(endings.split(b" "), bits.decode(), strict=True)
-                found = frozenset([ending for ending, bit in every if int(bit, 16) & KNOWN])
-            self._known_of[number] = found
-        return found
 
     def _class(self, number: int) -> _Class:
         found = self._classes.get(number)

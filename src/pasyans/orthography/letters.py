@@ -124,6 +124,8 @@ def izhitsa(word: str) -> Forms:
     (('синодъ',), ('евангеліе', 'еиангеліе'), ('моисей',))
     """
     plain = word.replace("ѷ", "ѵ")
+    if "ѵ" not in plain:
+        return ()
     forms = (_DIPHTHONG.sub("в", plain).replace("ѵ", "и"), plain.replace("ѵ", "и"))
     return tuple(form for form in dict.fromkeys(forms) if form != word)
 

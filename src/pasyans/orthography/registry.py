@@ -19,33 +19,32 @@ from . import (
 from . import repair as damage
 from .rule import Rule, Stage, WordRule
 
-SUBSTITUTES = tuple(
-    WordRule(function, Stage.SUBSTITUTE) for function in (letters.latin_i, letters.yi, letters.dje)
+SUBSTITUTES = (
+    WordRule(letters.latin_i, Stage.SUBSTITUTE, letter="i"),
+    WordRule(letters.yi, Stage.SUBSTITUTE, letter="ї"),
+    WordRule(letters.dje, Stage.SUBSTITUTE, letter="ђ"),
 )
 
-OUTRIGHT = tuple(
-    WordRule(function, Stage.OUTRIGHT)
-    for function in (
-        pronouns.feminine_plural,
-        letters.yat,
-        letters.initial_short_i,
-        letters.decimal_i,
-        letters.fita,
-        letters.izhitsa,
-        letters.final_hard_sign,
-        pronouns.feminine_genitive,
-    )
+OUTRIGHT = (
+    WordRule(pronouns.feminine_plural, Stage.OUTRIGHT, letter="ѣ"),
+    WordRule(letters.yat, Stage.OUTRIGHT, letter="ѣ"),
+    WordRule(letters.initial_short_i, Stage.OUTRIGHT, letter="і"),
+    WordRule(letters.decimal_i, Stage.OUTRIGHT, letter="і"),
+    WordRule(letters.fita, Stage.OUTRIGHT, letter="ѳ"),
+    WordRule(letters.izhitsa, Stage.OUTRIGHT),
+    WordRule(letters.final_hard_sign, Stage.OUTRIGHT, letter="ъ"),
+    WordRule(pronouns.feminine_genitive, Stage.OUTRIGHT, letter="я"),
 )
 
-AMBIGUOUS = (WordRule(endings.ambiguous_plural, Stage.AMBIGUOUS),)
+AMBIGUOUS = (WordRule(endings.ambiguous_plural, Stage.AMBIGUOUS, letter="і"),)
 
 PROPOSED = (
-    WordRule(prefixes.over_much, Stage.PROPOSED),
-    WordRule(prefixes.reckoning, Stage.PROPOSED),
-    WordRule(prefixes.voiceless_prefix, Stage.PROPOSED, prefixes.prefixed_shape),
-    WordRule(prefixes.inner_hard_sign, Stage.PROPOSED, prefixes.seam_shape),
-    WordRule(endings.genitive_ending, Stage.PROPOSED, endings.genitive_shape),
-    WordRule(endings.plural_ending, Stage.PROPOSED, endings.plural_shape),
+    WordRule(prefixes.over_much, Stage.PROPOSED, letter="з"),
+    WordRule(prefixes.reckoning, Stage.PROPOSED, letter="з"),
+    WordRule(prefixes.voiceless_prefix, Stage.PROPOSED, prefixes.prefixed_shape, "з"),
+    WordRule(prefixes.inner_hard_sign, Stage.PROPOSED, prefixes.seam_shape, "ъ"),
+    WordRule(endings.genitive_ending, Stage.PROPOSED, endings.genitive_shape, "г"),
+    WordRule(endings.plural_ending, Stage.PROPOSED, endings.plural_shape, "я"),
 )
 
 #: Every rule, in the order in which they are asked: repair first, then the token as a whole,

@@ -72,17 +72,22 @@ class Rule:
 class WordRule(Rule):
     """A rule over one word, which can be called with the word.
 
+    Attributes:
+        letter: a letter without which the rule has nothing to say, so that it need not be asked;
+            no other rule brings it into a word.
+
     >>> def final_hard_sign(word):
     ...     return changed(word, word.removesuffix("ъ"))
-    >>> WordRule(final_hard_sign, Stage.OUTRIGHT)("домъ")
+    >>> WordRule(final_hard_sign, Stage.OUTRIGHT, letter="ъ")("домъ")
     ('дом',)
     """
 
     function: Callable[[str], Forms]
+    letter: str = ""
 
     def __call__(self, word: str) -> Forms:
         """The forms that the rule proposes for ``word``."""
-        return self.function(word)
+        return self.function(word) if self.letter in word else ()
 
 
 def changed(before: str, after: str) -> Forms:

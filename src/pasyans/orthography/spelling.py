@@ -22,6 +22,7 @@ from .numerals import roman_numeral
 from .particles import particle_apart
 from .pronouns import NOT_PRONOUNS
 from .registry import AMBIGUOUS, OUTRIGHT, PROPOSED, SUBSTITUTES
+from .rule import Forms
 from .segmentation import HYPHENS, MARKS, WORD
 
 #: Confidence in a form that the dictionary knows, that is right if the shape is what it
@@ -123,7 +124,7 @@ def spell_all(words: Sequence[str], lexicon: Lexicon) -> list[Spelling]:
             or plain in not_plain
             or lower in not_plain
         ):
-            spellings.append(_unknown(word, lower, plain, lexicon) or _by_rules(word, lexicon))
+            spellings.append(_unknown(word, lower, lexicon) or _by_rules(word, lexicon))
         elif plain == lower:
             spellings.append(new(Spelling, (word, (), KNOWN, (), True)))
         else:
@@ -141,44 +142,37 @@ def spell_all(words: Sequence[str], lexicon: Lexicon) -> list[Spelling]:
     return spellings
 
 
-#: The letters of a word that the rules for letters and endings can do alone.
-_PLAIN_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщыьэюя")
+#: The letters of modern spelling, and those of a word that has no others to be taken for them.
+_MODERN_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+_OLD_LETTERS = _MODERN_LETTERS | frozenset("ѣіѳѵѷ")
 
-#: Where other rules than these have a say: і that may be й, prefixes.
-_NEEDS_RULES = re.compile("[аеёиоуыэюяѣ]і|з[кпстфхцчшщ]")
-
-_OLD_ENDINGS = ("аго", "яго", "агося", "ягося", "ыя", "ия", "ыяся", "ияся")
+#: Where rules other than those for letters may have a say: prefixes, ъ inside, endings.
+_MORE_TO_DO = re.compile("з[кпстфхцчшщ]|ъ|(?:[ая]го|[ыи]я)(?:ся)?$")
 
 
-def _unknown(word: str, lower: str, plain: str, lexicon: Lexicon) -> Spelling | None:
-    """Spell a word that is not known without its old letters, or leave it to the rules."""
-    if (
-        not _PLAIN_LETTERS.issuperset(plain)
-        or lower[0] == "і"
-        or plain in _NOT_PLAIN
-        or lower in _NOT_PLAIN
-        or _NEEDS_RULES.search(lower)
-        or not (word == lower or word[1:] == lower[1:])
+def _unknown(word: str, lower: str, lexicon: Lexicon) -> Spelling | None:
+    """Spell a word without hyphens, marks and letters of other scripts; else leave it."""
+    if not _OLD_LETTERS.issuperset(lower) or word in NOT_PRONOUNS:
+        return None
+    if word != lower and word.isupper() and roman_numeral(word) is not None:
+        return None
+    spelling = spell_plain(lower, lexicon)
+    modern = spelling.modern
+    if not _MODERN_LETTERS.issuperset(modern) or (
+        not spelling.is_known
+        and _MORE_TO_DO.search(modern)
+        and spell_plain(modern, lexicon).modern != modern
     ):
         return None
-    rules = _LETTER_RULES[("ѣ" in lower) + 2 * ("і" in lower) + 4 * (lower[-1] == "ъ")]
-    if not plain.endswith(_OLD_ENDINGS):
-        modern = _like(word, lower, plain) if rules else word
-        return Spelling(modern, rules, UNKNOWN, (), False)
-    for rule in (genitive_ending, plural_ending):
-        forms = [_like(word, lower, form) for form in rule(plain) if lexicon.known(form)]
-        if forms:
-            return Spelling(
-                forms[0],
-                (*rules, rule.__name__),
-                KNOWN if len(forms) == 1 else AMBIGUOUS_FORM,
-                tuple(forms) if len(forms) > 1 else (),
-            )
-    return None
-
-
-def _like(word: str, lower: str, form: str) -> str:
-    return form if word == lower else form[0].upper() + form[1:]
+    if word == lower:
+        return spelling
+    if modern == lower:
+        modern = word
+    else:
+        modern = capitals(word, modern)
+    return spelling._replace(
+        modern=modern, alternatives=tuple(capitals(word, form) for form in spelling.alternatives)
+    )
 
 
 def _by_rules(word: str, lexicon: Lexicon) -> Spelling:
@@ -215,10 +209,7 @@ def by_neighbours(word: str, spelling: Spelling, form: str) -> Spelling:
 def _stands_still(modern: str) -> bool:
     """Whether a known form is plain enough that the rules would find nothing more to do."""
     lower = modern.lower()
-    return _STILL_LETTERS.issuperset(lower) and lower not in _NOT_PLAIN
-
-
-_STILL_LETTERS = _PLAIN_LETTERS | {"ъ"}
+    return _MODERN_LETTERS.issuperset(lower) and lower not in _NOT_PLAIN
 
 
 def _respell(modern: str, lexicon: Lexicon) -> str:
@@ -232,9 +223,12 @@ def _spell_once(word: str, lexicon: Lexicon) -> Spelling:
         word = form
         rules.append(composed.__name__)
     pieces = _HYPHEN.split(word)
-    spelled = [_spell_part(part, lexicon) for part in pieces[::2]]
-    if len(spelled) == 1 and not rules:
-        return spelled[0]
+    if len(pieces) > 1:
+        spelled = spell_all(pieces[::2], lexicon)
+    else:
+        spelled = [_spell_part(word, lexicon)]
+        if not rules:
+            return spelled[0]
     for part in spelled:
         rules.extend(name for name in part.rules if name not in rules)
     forms, hyphens = [part.modern for part in spelled], pieces[1::2]
@@ -347,11 +341,17 @@ def _without_old_letters(word: str) -> tuple[str, tuple[str, ...], list[str]]:
     rules: list[str] = []
     forms = [word]
     for rule in OUTRIGHT:
+        if rule.letter not in word:
+            continue
         answers = [rule(form) or (form,) for form in forms]
         if answers[0][0] != forms[0]:
             rules.append(rule.name)
-        forms = list(dict.fromkeys(other for answer in answers for other in answer))[:_MOST_FORMS]
+        forms = [*answers[0]] if len(answers) == 1 else _each_once(answers)
     return forms[0], tuple(rules), forms[1:]
+
+
+def _each_once(answers: list[Forms]) -> list[str]:
+    return list(dict.fromkeys(form for answer in answers for form in answer))[:_MOST_FORMS]
 
 
 def _best_known(
@@ -360,6 +360,8 @@ def _best_known(
     """The known form that the fewest proposing rules lead to."""
     tried: dict[str, tuple[str, ...]] = dict.fromkeys([word, *others], ())
     for rule in PROPOSED:
+        if rule.letter not in word:
+            continue
         for form, names in list(tried.items()):
             for other in rule(form):
                 if len(tried) < _MOST_FORMS:
