@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import zlib
 from codecs import charmap_encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from encodings.cp1251 import encoding_table
 from functools import cache
 from importlib.resources import files
@@ -137,18 +137,31 @@ class _Tables:
             self.groups[number] = found
         return found
 
-    def has(self, key: bytes) -> bool:
-        """Whether a form is known; a letter that the encoding lacks is a question mark in it."""
-        if key in self.zipf:
-            return True
-        group_of, endings = self.stems.get, self.endings
-        for cut in range(len(key), -1, -1):
-            number = group_of(key[:cut])
-            if number is not None:
-                ending = key[cut:]
-                for known in endings[number]:
-                    if ending in known:
-                        return True
+    def has(self, keys: Iterable[bytes]) -> list[bool]:
+        """Whether each form is known; a letter that the encoding lacks is a question mark."""
+        frequent, group_of, endings = self.zipf, self.stems.get, self.endings
+        found = []
+        for key in keys:
+            if key in frequent:
+                found.append(True)
+                continue
+            for cut in range(len(key), -1, -1):
+                number = group_of(key[:cut])
+                if number is not None:
+                    ending = key[cut:]
+                    for known in endings[number]:
+                        if ending in known:
+                            break
+                    else:
+                        continue
+                    found.append(True)
+                    break
+            else:
+                found.append(self._has_rarely(key))
+        return found
+
+    def _has_rarely(self, key: bytes) -> bool:
+        """Whether a form is known that has ё, or a prefix of its own."""
         if _YO in key:
             wanted = sum(1 << at for at, letter in enumerate(key) if letter == _YO[0])
             folded = key.replace(_YO, _YE)
@@ -249,7 +262,7 @@ class CompactLexicon:
     def known(self, word: str) -> bool:
         """Whether the dictionary lists ``word`` other than as a misspelling."""
         tables = self._tables or self._open()
-        return tables.has(charmap_encode(word, "replace", encoding_table)[0])
+        return tables.has((charmap_encode(word, "replace", encoding_table)[0],))[0]
 
     def known_all(self, words: Sequence[str]) -> list[bool]:
         """Whether each of ``words`` is known, sooner than one by one.
@@ -259,7 +272,7 @@ class CompactLexicon:
         """
         tables = self._tables or self._open()
         keys = charmap_encode("\n".join(words), "replace", encoding_table)[0].split(b"\n")
-        return list(map(tables.has, keys)) if words else []
+        return tables.has(keys) if words else []
 
     def proper(self, word: str) -> bool:
         """Whether one reading of ``word`` is a name of a person, a place or a firm."""

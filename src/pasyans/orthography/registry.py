@@ -38,13 +38,17 @@ OUTRIGHT = (
 
 AMBIGUOUS = (WordRule(endings.ambiguous_plural, Stage.AMBIGUOUS, letter="і"),)
 
+ENDINGS = (
+    WordRule(endings.genitive_ending, Stage.PROPOSED, endings.genitive_shape, "г"),
+    WordRule(endings.plural_ending, Stage.PROPOSED, endings.plural_shape, "я"),
+)
+
 PROPOSED = (
     WordRule(prefixes.over_much, Stage.PROPOSED, letter="з"),
     WordRule(prefixes.reckoning, Stage.PROPOSED, letter="з"),
     WordRule(prefixes.voiceless_prefix, Stage.PROPOSED, prefixes.prefixed_shape, "з"),
     WordRule(prefixes.inner_hard_sign, Stage.PROPOSED, prefixes.seam_shape, "ъ"),
-    WordRule(endings.genitive_ending, Stage.PROPOSED, endings.genitive_shape, "г"),
-    WordRule(endings.plural_ending, Stage.PROPOSED, endings.plural_shape, "я"),
+    *ENDINGS,
 )
 
 #: Every rule, in the order in which they are asked: repair first, then the token as a whole,

@@ -15,13 +15,12 @@ from typing import NamedTuple
 from .capitals import capitals, stress, without_marks
 from .compact import CompactLexicon
 from .context import beside
-from .endings import genitive_ending, plural_ending
 from .letters import composed
 from .lexicon import Lexicon
 from .numerals import roman_numeral
 from .particles import particle_apart
 from .pronouns import NOT_PRONOUNS
-from .registry import AMBIGUOUS, OUTRIGHT, PROPOSED, SUBSTITUTES
+from .registry import AMBIGUOUS, ENDINGS, OUTRIGHT, PROPOSED, SUBSTITUTES
 from .rule import Forms
 from .segmentation import HYPHENS, MARKS, WORD
 
@@ -81,10 +80,10 @@ def spell(word: str, lexicon: Lexicon) -> Spelling:
     return spell_all((word,), lexicon)[0]
 
 
-#: Words with rules of their own, in lower case, whether or not a final ъ was dropped.
+#: Words with rules of their own, as the rules for letters leave them.
 _NOT_PLAIN = frozenset(
-    {"", "ея", "нея", "онѣ", "однѣ", "однѣх", "однѣм", "однѣми", "однѣхъ", "однѣмъ", "онѣъ"}
-    | {"ъ", "ъъ", "божія", "сія", "вездѣсущія", "карія", "пологія"}
+    {"", "ъ", "ея", "нея", "оне", "одне", "однех", "однем", "однеми"}
+    | {"божия", "сия", "вездесущия", "кария", "пология"}
 )
 
 #: The names of the rules for letters, by which of ѣ (1), і (2) and a final ъ (4) the word has.
@@ -122,19 +121,18 @@ def spell_all(words: Sequence[str], lexicon: Lexicon) -> list[Spelling]:
             not (is_known and plain.isalpha())
             or lower[0] == "і"
             or plain in not_plain
-            or lower in not_plain
         ):
-            spellings.append(_unknown(word, lower, lexicon) or _by_rules(word, lexicon))
+            spellings.append(_unknown(word, lower, plain, lexicon) or _by_rules(word, lexicon))
         elif plain == lower:
             spellings.append(new(Spelling, (word, (), KNOWN, (), True)))
         else:
-            rules = letter_rules[
-                ("ѣ" in lower) + 2 * ("і" in lower) + 4 * (lower[-1] == "ъ")
-            ]
+            rules = letter_rules[("ѣ" in lower) + 2 * ("і" in lower) + 4 * (lower[-1] == "ъ")]
             if word == lower:
                 modern = plain
             elif word[1:] == lower[1:]:
                 modern = plain[0].upper() + plain[1:]
+            elif word.isupper() and roman_numeral(word) is None:
+                modern = plain.upper()
             else:
                 spellings.append(_by_rules(word, lexicon))
                 continue
@@ -146,33 +144,56 @@ def spell_all(words: Sequence[str], lexicon: Lexicon) -> list[Spelling]:
 _MODERN_LETTERS = frozenset("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
 _OLD_LETTERS = _MODERN_LETTERS | frozenset("ѣіѳѵѷ")
 
-#: Where rules other than those for letters may have a say: prefixes, ъ inside, endings.
-_MORE_TO_DO = re.compile("з[кпстфхцчшщ]|ъ|(?:[ая]го|[ыи]я)(?:ся)?$")
+#: Where rules other than those for letters and endings may have a say: і that may be й,
+#: prefixes, ъ inside.
+_MORE_TO_DO = re.compile("^і|[аеёиоуыэюяѣ]і|з[кпстфхцчшщ]|ъ.")
+
+_OLD_ENDINGS = ("аго", "яго", "агося", "ягося", "ыя", "ия", "ыяся", "ияся")
 
 
-def _unknown(word: str, lower: str, lexicon: Lexicon) -> Spelling | None:
+def _unknown(word: str, lower: str, plain: str, lexicon: Lexicon) -> Spelling | None:
     """Spell a word without hyphens, marks and letters of other scripts; else leave it."""
     if not _OLD_LETTERS.issuperset(lower) or word in NOT_PRONOUNS:
         return None
     if word != lower and word.isupper() and roman_numeral(word) is not None:
         return None
-    spelling = spell_plain(lower, lexicon)
-    modern = spelling.modern
-    if not _MODERN_LETTERS.issuperset(modern) or (
-        not spelling.is_known
-        and _MORE_TO_DO.search(modern)
-        and spell_plain(modern, lexicon).modern != modern
+    if (
+        _MODERN_LETTERS.issuperset(plain)
+        and plain not in _NOT_PLAIN
+        and not _MORE_TO_DO.search(lower)
     ):
-        return None
+        spelling = _with_ending(lower, plain, lexicon)
+    else:
+        spelling = spell_plain(lower, lexicon)
+        if not _stands_still(spelling.modern) or (
+            not spelling.is_known
+            and spell_plain(spelling.modern, lexicon).modern != spelling.modern
+        ):
+            return None
     if word == lower:
         return spelling
-    if modern == lower:
-        modern = word
-    else:
-        modern = capitals(word, modern)
+    modern = word if spelling.modern == lower else capitals(word, spelling.modern)
     return spelling._replace(
         modern=modern, alternatives=tuple(capitals(word, form) for form in spelling.alternatives)
     )
+
+
+def _with_ending(lower: str, plain: str, lexicon: Lexicon) -> Spelling:
+    """Spell a word that the rules for letters made ``plain``, and that only endings may change."""
+    rules = _LETTER_RULES[("ѣ" in lower) + 2 * ("і" in lower) + 4 * (lower[-1] == "ъ")]
+    if not plain.endswith(_OLD_ENDINGS):
+        return Spelling(plain, rules, UNKNOWN, (), False)
+    for rule in ENDINGS:
+        forms = tuple(form for form in rule(plain) if lexicon.known(form))
+        if forms:
+            is_sure = len(forms) == 1
+            return Spelling(
+                forms[0],
+                (*rules, rule.name),
+                KNOWN if is_sure else AMBIGUOUS_FORM,
+                () if is_sure else forms,
+            )
+    return _by_analogy(plain, rules)
 
 
 def _by_rules(word: str, lexicon: Lexicon) -> Spelling:
