@@ -62,9 +62,11 @@ class Read(NamedTuple):
     reading: Reading | None = None
 
 
-#: What stands between two words otherwise than in the source, by the number of its line:
-#: the text, and the rules.
-_Gap = dict[int, tuple[str, tuple[str, ...]]]
+#: A line of what stands between two words, otherwise than in the source: its text, and the rules.
+_Line = tuple[str, tuple[str, ...]]
+
+#: Such lines by their number, by the index of the gap.
+_Changed = dict[int, dict[int, _Line]]
 
 
 class LineRepair:
@@ -99,6 +101,22 @@ class LineRepair:
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The aligned tokens of ``text``, repaired and modernised."""
+        return chain.from_iterable(_token_lists(*self._read_text(text)))
+
+    def repaired(self, text: str) -> str:
+        """The text in the old spelling, repaired."""
+        _, gaps, reads, changed = self._read_text(text)
+        return _put_together([read[0][0] for read in reads], gaps, changed)
+
+    def modern(self, text: str) -> str:
+        """The text in modern spelling, repaired first."""
+        _, gaps, reads, changed = self._read_text(text)
+        return _put_together([read[0][1] for read in reads], gaps, changed)
+
+    def _read_text(
+        self, text: str
+    ) -> tuple[list[str], list[str], list[Read], _Changed]:
+        """The words of a text, the gaps, how each word is read, and what changes in the gaps."""
         in_ocr = shows_ocr(text)
         memory = self._reads[in_ocr]
         put_together = joins(
@@ -118,9 +136,9 @@ class LineRepair:
             memory.learn(some)
             reads.extend(map(memory.__getitem__, some))
         self._look_around(words, gaps, reads, joined, in_ocr)
-        changed_gaps = _with_feeds(words, gaps, joined)
-        _close_brackets(closing_brackets(text), words, gaps, changed_gaps)
-        return chain.from_iterable(_token_lists(words, gaps, reads, changed_gaps))
+        changed = _with_feeds(words, gaps, joined)
+        _close_brackets(closing_brackets(text), words, gaps, changed)
+        return words, gaps, reads, changed
 
     def _look_around(
         self,
@@ -136,15 +154,22 @@ class LineRepair:
             reads[index] = self._read(
                 words[index], reading._replace(rules=(join.rule, *reading.rules))
             )
-        for index in [at for at, read in enumerate(reads) if read[1] > _LACKS_SIGN]:
-            if index not in joined:
+        to_look_at = [at for at, read in enumerate(reads) if read[1] > _HAS_SIGN]
+        is_cased = not context.CASED_WORDS.isdisjoint(words)
+        for index in to_look_at:
+            if reads[index][1] > _LACKS_SIGN and index not in joined:
                 before = _before(gaps, index)
                 reads[index] = self._beside_gap(words[index], before, reads[index], in_ocr)
+            is_cased = is_cased or reads[index][0][0] in context.CASED_WORDS
         last = -1
-        for index in [at for at, read in enumerate(reads) if read[1] & _LACKS_SIGN]:
-            if index > last:
+        for index in to_look_at:
+            if index > last and reads[index][1] & _LACKS_SIGN:
                 first, last = _line(gaps, index)
                 self._give_hard_signs(words, gaps, reads, range(first, last + 1), in_ocr)
+        if is_cased:
+            self._decide_by_neighbours(gaps, reads)
+
+    def _decide_by_neighbours(self, gaps: list[str], reads: list[Read]) -> None:
         repaired = [read[0][0] for read in reads]
         for index, form in context.decided(repaired, gaps, self._lexicon):
             word, modern, rules, confidence, alternatives = reads[index].rest
@@ -190,7 +215,7 @@ class LineRepair:
 
     def _read_words(self, words: Sequence[str], *, in_ocr: bool) -> list[Read]:
         """Read many words by themselves."""
-        spelled = self._spelled
+        spelled, new, by_last = self._spelled, tuple.__new__, _BY_LAST.get
         spelled.learn(words)
         reads = []
         for word in words:
@@ -198,11 +223,14 @@ class LineRepair:
             if (
                 is_known
                 and word.isalpha()
-                and (word[1:].islower() or word.isupper())
-                and _READ_AS_OTHER.isdisjoint(rules)
+                and (word.islower() or word[1:].islower() or word.isupper())
+                and (not rules or _READ_AS_OTHER.isdisjoint(rules))
             ):
-                signs = _BY_LAST.get(word[-1], 0) | (word[0] == "Ф") * _CAPITAL_F
-                reads.append(Read((word, modern, rules, confidence, alternatives), signs))
+                signs = by_last(word[-1], 0)
+                if word[0] == "Ф":
+                    signs |= _CAPITAL_F
+                rest = word, modern, rules, confidence, alternatives
+                reads.append(new(Read, (rest, signs, None)))
             else:
                 reading = self._read_word(word, after_stop=True, in_ocr=in_ocr)
                 reads.append(self._read(word, reading))
@@ -287,9 +315,9 @@ def _cut(
     return words + some, gaps + between, joined
 
 
-def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> dict[int, _Gap]:
+def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> _Changed:
     """The gaps that get the line feed of a word that was joined over the end of a line."""
-    changed: dict[int, _Gap] = {}
+    changed: _Changed = {}
     for index in joined:
         if "\n" not in words[index]:
             continue
@@ -318,7 +346,7 @@ def _with_feed(gap: str) -> tuple[int, str] | None:
 
 
 def _close_brackets(
-    offsets: Iterator[int], words: list[str], gaps: list[str], changed: dict[int, _Gap]
+    offsets: Iterator[int], words: list[str], gaps: list[str], changed: _Changed
 ) -> None:
     """Write a bracket for the semicolon at each of ``offsets``, which ascend."""
     offset = next(offsets, -1)
@@ -338,13 +366,24 @@ def _close_brackets(
             end += len(words[index])
 
 
+def _put_together(words: list[str], gaps: list[str], changed: _Changed) -> str:
+    """The text of words and gaps."""
+    parts = [""] * (2 * len(words) + 1)
+    parts[::2], parts[1::2] = gaps, words
+    for index, lines in changed.items():
+        every = enumerate(cut_lines(gaps[index]))
+        parts[2 * index] = "".join([lines.get(number, (line,))[0] for number, line in every])
+    return "".join(parts)
+
+
 def _token_lists(
-    words: list[str], gaps: list[str], reads: list[Read], changed: dict[int, _Gap]
+    words: list[str], gaps: list[str], reads: list[Read], changed: _Changed
 ) -> Iterator[list[Token]]:
     """The tokens of a text, many at a time, because that is faster."""
     new = tuple.__new__
     start = first = 0
-    for stop in [*sorted(changed.keys() - {len(words)}), len(words)]:
+    stops = changed.keys() | set(range(_AT_ONCE, len(words), _AT_ONCE))
+    for stop in [*sorted(stops - {len(words)}), len(words)]:
         tokens: list[Token] = []
         add = tokens.append
         for gap, word, read in zip(gaps[first:stop], words[first:stop], reads[first:stop], strict=True):

@@ -82,8 +82,10 @@ class Normalizer:
         >>> Normalizer().normalize("тотчасъ-же")
         'тотчас же'
         """
-        if self.repairs or self.hyphens:
+        if self.hyphens:
             return "".join([token.modern for token in self.tokens(text)])
+        if self.repairs:
+            return self._lines.modern(text)
         words, gaps = split(text)
         modern: list[str] = []
         for at in range(0, len(words), _AT_ONCE):
@@ -102,7 +104,7 @@ class Normalizer:
         >>> Normalizer().repair("Положить на мђсто друіая карта.")
         'Положить на мѣсто другая карта.'
         """
-        return "".join([token.repaired for token in self._lines.tokens(text)])
+        return self._lines.repaired(text)
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The aligned tokens of ``text``, words and what stands between them.
