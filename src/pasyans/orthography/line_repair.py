@@ -95,8 +95,7 @@ class LineRepair:
         self._repairer = Repairer(model, lexicon, partial(spell, lexicon=lexicon), threshold)
         # By whether the text shows that it is OCR.
         self._reads = tuple(
-            Memory(partial(self._read_words, in_ocr=in_ocr), cache_size)
-            for in_ocr in (False, True)
+            Memory(partial(self._read_words, in_ocr=in_ocr), cache_size) for in_ocr in (False, True)
         )
 
     def tokens(self, text: str) -> Iterator[Token]:
@@ -113,9 +112,7 @@ class LineRepair:
         _, gaps, reads, changed = self._read_text(text)
         return _put_together([read[0][1] for read in reads], gaps, changed)
 
-    def _read_text(
-        self, text: str
-    ) -> tuple[list[str], list[str], list[Read], _Changed]:
+    def _read_text(self, text: str) -> tuple[list[str], list[str], list[Read], _Changed]:
         """The words of a text, the gaps, how each word is read, and what changes in the gaps."""
         in_ocr = shows_ocr(text)
         memory = self._reads[in_ocr]
@@ -291,9 +288,7 @@ def _line(gaps: list[str], index: int) -> tuple[int, int]:
     return first, last
 
 
-def _cut(
-    text: str, put_together: dict[int, Join]
-) -> tuple[list[str], list[str], dict[int, Join]]:
+def _cut(text: str, put_together: dict[int, Join]) -> tuple[list[str], list[str], dict[int, Join]]:
     """The words of the text, each joined word as one; the gaps; the joined words by index.
 
     >>> words, gaps, joined = _cut("ка-\\nрты.", {0: Join(0, 7, "карты", "line_end_hyphen")})
@@ -386,7 +381,9 @@ def _token_lists(
     for stop in [*sorted(stops - {len(words)}), len(words)]:
         tokens: list[Token] = []
         add = tokens.append
-        for gap, word, read in zip(gaps[first:stop], words[first:stop], reads[first:stop], strict=True):
+        for gap, word, read in zip(
+            gaps[first:stop], words[first:stop], reads[first:stop], strict=True
+        ):
             if gap == " ":
                 end = start + 1
                 add(new(Token, (start, end, " ", " ", " ", (), 1.0, ())))

@@ -16,7 +16,7 @@ from .lexis import modern_lexis
 from .line_repair import LineRepair
 from .memory import Memory
 from .segmentation import cut_lines, split
-from .spelling import AMBIGUOUS_FORM, Spelling, by_neighbours, spell_all
+from .spelling import AMBIGUOUS_FORM, Spelling, by_neighbours, modern_all, spell_all
 from .tokens import Token
 from .yo import restore_yo
 
@@ -197,8 +197,9 @@ class Normalizer:
         return spellings
 
     def _modern_words(self, words: Sequence[str]) -> list[str]:
-        # Not remembered twice: who wants the text only needs no more.
-        return [spelling.modern for spelling in self._spell_words(words)]
+        if self.yo or self.hyphens or self.lexis:
+            return [spelling.modern for spelling in self._spell_words(words)]
+        return modern_all(words, self.lexicon)
 
     def _by_options(self, word: str, spelling: Spelling) -> Spelling:
         modern, rules, confidence, alternatives, is_known = spelling

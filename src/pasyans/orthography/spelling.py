@@ -9,7 +9,7 @@ of the old spelling may still act, by analogy.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from .capitals import capitals, stress, without_marks
@@ -104,24 +104,59 @@ def spell_all(words: Sequence[str], lexicon: Lexicon) -> list[Spelling]:
     >>> [word.modern for word in spell_all(["Карты", "лежатъ", "безъ", "разбора"], Pymorphy())]
     ['Карты', 'лежат', 'без', 'разбора']
     """
+    return _spell_rows(_prepared(words, lexicon), lexicon)
+
+
+def modern_all(words: Sequence[str], lexicon: Lexicon) -> list[str]:
+    """The new spelling of many words, for those who want nothing but it.
+
+    >>> from pasyans.orthography import Pymorphy
+    >>> modern_all(["Карты", "лежатъ", "безъ", "разбора"], Pymorphy())
+    ['Карты', 'лежат', 'без', 'разбора']
+    """
+    found = []
+    left: list[_Prepared] = []
+    not_plain = _NOT_PLAIN
+    for row in _prepared(words, lexicon):
+        word, lower, plain, is_known = row
+        if (
+            is_known
+            and word == lower
+            and plain.isalpha()
+            and lower[0] != "і"
+            and plain not in not_plain
+        ):
+            found.append(plain)
+        else:
+            found.append("")
+            left.append(row)
+    others = iter(_spell_rows(left, lexicon))
+    return [form or next(others).modern for form in found]
+
+
+#: A word; in small letters; without ѣ, і and a final ъ; and whether the dictionary knows that.
+_Prepared = tuple[str, str, str, bool]
+
+
+def _prepared(words: Sequence[str], lexicon: Lexicon) -> Iterator[_Prepared]:
+    """What the plain cases need of each word, done for all together."""
     text = "\n".join(words).lower()
     lowers = text.split("\n")
-    if len(lowers) != len(words):
-        return [_by_rules(word, lexicon) for word in words]
     text = text.replace("ѣ", "е").replace("і", "и").replace("ъ\n", "\n").removesuffix("ъ")
     plains = text.split("\n")
     if isinstance(lexicon, CompactLexicon):
         known = lexicon.known_all(plains)
     else:
         known = list(map(lexicon.known, plains))
+    return zip(words, lowers, plains, known, strict=True) if words else iter(())
+
+
+def _spell_rows(rows: Iterable[_Prepared], lexicon: Lexicon) -> list[Spelling]:
+    """Spell the known words of plain letters at once, and give the others to the rules."""
     spellings = []
     new, not_plain, letter_rules = tuple.__new__, _NOT_PLAIN, _LETTER_RULES
-    for word, lower, plain, is_known in zip(words, lowers, plains, known, strict=True):
-        if (
-            not (is_known and plain.isalpha())
-            or lower[0] == "і"
-            or plain in not_plain
-        ):
+    for word, lower, plain, is_known in rows:
+        if not (is_known and plain.isalpha()) or lower[0] == "і" or plain in not_plain:
             spellings.append(_unknown(word, lower, plain, lexicon) or _by_rules(word, lexicon))
         elif plain == lower:
             spellings.append(new(Spelling, (word, (), KNOWN, (), True)))
