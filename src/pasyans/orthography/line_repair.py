@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import chain
 from typing import NamedTuple
 
 from . import context
@@ -21,7 +20,7 @@ from .repair import Reading, Repairer, shows_ocr
 from .segmentation import cut_lines, split
 from .spelling import Spelling, by_neighbours, spell
 from .surroundings import capital_f, closing_bracket, closing_brackets, misses_hard_sign
-from .tokens import Token
+from .tokens import ChangedLine, Token, align
 
 #: Confidence in what the surroundings tell. They were right each time in the witnesses,
 #: which is four times: more than that is not known.
@@ -62,11 +61,8 @@ class Read(NamedTuple):
     reading: Reading | None = None
 
 
-#: A line of what stands between two words, otherwise than in the source: its text, and the rules.
-_Line = tuple[str, tuple[str, ...]]
-
-#: Such lines by their number, by the index of the gap.
-_Changed = dict[int, dict[int, _Line]]
+#: Lines of gaps that are changed, by their number, by the index of the gap.
+_Changed = dict[int, dict[int, ChangedLine]]
 
 
 class LineRepair:
@@ -100,7 +96,9 @@ class LineRepair:
 
     def tokens(self, text: str) -> Iterator[Token]:
         """The aligned tokens of ``text``, repaired and modernised."""
-        return chain.from_iterable(_token_lists(*self._read_text(text)))
+        words, gaps, reads, changed = self._read_text(text)
+        fields = [*zip(*[read[0] for read in reads], strict=True)] or [()] * 5
+        return align(words, gaps, fields, changed=changed)
 
     def repaired(self, text: str) -> str:
         """The text in the old spelling, repaired."""
@@ -320,7 +318,7 @@ def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> _
             placed = _with_feed(gaps[at])
             if placed:
                 number, piece = placed
-                changed[at] = {number: (piece, ("line_end_hyphen",))}
+                changed[at] = {number: (piece, ("line_end_hyphen",), _FROM_SURROUNDINGS)}
                 break
     return changed
 
@@ -352,10 +350,11 @@ def _close_brackets(
         for number, piece in enumerate(cut_lines(gap)):
             start, end = end, end + len(piece)
             while start <= offset < end:
-                text, rules = changed.get(index, {}).get(number, (piece, ()))
+                text, rules, _ = changed.get(index, {}).get(number, (piece, (), 1.0))
                 at = offset - start
                 text = f"{text[:at]}){text[at + 1 :]}"
-                changed.setdefault(index, {})[number] = text, (closing_bracket.__name__, *rules)
+                rules = (closing_bracket.__name__, *rules)
+                changed.setdefault(index, {})[number] = text, rules, _FROM_SURROUNDINGS
                 offset = next(offsets, -1)
         if index < len(words):
             end += len(words[index])
@@ -369,42 +368,3 @@ def _put_together(words: list[str], gaps: list[str], changed: _Changed) -> str:
         every = enumerate(cut_lines(gaps[index]))
         parts[2 * index] = "".join([lines.get(number, (line,))[0] for number, line in every])
     return "".join(parts)
-
-
-def _token_lists(
-    words: list[str], gaps: list[str], reads: list[Read], changed: _Changed
-) -> Iterator[list[Token]]:
-    """The tokens of a text, many at a time, because that is faster."""
-    new = tuple.__new__
-    start = first = 0
-    stops = changed.keys() | set(range(_AT_ONCE, len(words), _AT_ONCE))
-    for stop in [*sorted(stops - {len(words)}), len(words)]:
-        tokens: list[Token] = []
-        add = tokens.append
-        for gap, word, read in zip(
-            gaps[first:stop], words[first:stop], reads[first:stop], strict=True
-        ):
-            if gap == " ":
-                end = start + 1
-                add(new(Token, (start, end, " ", " ", " ", (), 1.0, ())))
-                start = end
-            elif gap:
-                for line in cut_lines(gap):
-                    end = start + len(line)
-                    add(new(Token, (start, end, line, line, line, (), 1.0, ())))
-                    start = end
-            end = start + len(word)
-            add(new(Token, (start, end, word, *read[0])))
-            start = end
-        for number, line in enumerate(cut_lines(gaps[stop])):
-            fixed, rules = changed.get(stop, {}).get(number, (line, ()))
-            end = start + len(line)
-            confidence = _FROM_SURROUNDINGS if rules else 1.0
-            add(Token(start, end, line, fixed, fixed, rules, confidence))
-            start = end
-        if stop < len(words):
-            end = start + len(words[stop])
-            add(new(Token, (start, end, words[stop], *reads[stop][0])))
-            start = end
-        first = stop + 1
-        yield tokens

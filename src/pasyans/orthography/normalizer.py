@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 
@@ -15,9 +15,9 @@ from .lexicon import Lexicon
 from .lexis import modern_lexis
 from .line_repair import LineRepair
 from .memory import Memory
-from .segmentation import cut_lines, split
+from .segmentation import split
 from .spelling import AMBIGUOUS_FORM, Spelling, by_neighbours, modern_all, spell_all
-from .tokens import Token
+from .tokens import Token, align
 from .yo import restore_yo
 
 #: How many words of a text are looked up at once.
@@ -125,42 +125,23 @@ class Normalizer:
         words, gaps = split(text)
         return chain.from_iterable(self._token_lists(words, gaps))
 
-    def _token_lists(self, words: list[str], gaps: list[str]) -> Iterator[list[Token]]:
-        """The tokens of a text, some thousand at a time, because that is faster."""
-        new, spelled = tuple.__new__, self._spell
+    def _token_lists(self, words: list[str], gaps: list[str]) -> Iterator[Iterable[Token]]:
+        """The tokens of a text, some thousand words at a time."""
+        spelled = self._spell
         decided = context.decided(words, gaps, self.lexicon)
         at, form = next(decided, (len(words), ""))
         start = 0
         for first in range(0, len(words), _AT_ONCE):
-            some = words[first : first + _AT_ONCE]
+            some, before = words[first : first + _AT_ONCE], gaps[first : first + _AT_ONCE]
             spelled.learn(some)
             spellings = list(map(spelled.__getitem__, some))
             while at < first + len(some):
                 spellings[at - first] = by_neighbours(words[at], spellings[at - first], form)
                 at, form = next(decided, (len(words), ""))
-            tokens: list[Token] = []
-            add = tokens.append
-            for gap, word, spelling in zip(
-                gaps[first : first + len(some)], some, spellings, strict=True
-            ):
-                if gap == " ":
-                    end = start + 1
-                    add(new(Token, (start, end, " ", " ", " ", (), 1.0, ())))
-                    start = end
-                elif gap:
-                    for line in cut_lines(gap):
-                        end = start + len(line)
-                        add(new(Token, (start, end, line, line, line, (), 1.0, ())))
-                        start = end
-                end = start + len(word)
-                modern, rules, sure, forms, _ = spelling
-                add(new(Token, (start, end, word, word, modern, rules, sure, forms)))
-                start = end
-            yield tokens
-        for line in cut_lines(gaps[-1]):
-            end = start + len(line)
-            yield [Token(start, end, line, line, line)]
-            start = end
+            modern, rules, sure, forms, _ = zip(*spellings, strict=True)
+            yield align(some, before[: len(some)], [some, modern, rules, sure, forms], start)
+            start += sum(map(len, some)) + sum(map(len, before[: len(some)]))
+        yield align([], gaps[-1:], [[]] * 5, start)
 
     # The option of modern hyphens.
 
