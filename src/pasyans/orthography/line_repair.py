@@ -40,6 +40,9 @@ _READ_AS_OTHER = frozenset({"dje", "latin_i"})
 #: Ф; it may be «но»; it is not what stands in the source.
 _HAS_SIGN, _LACKS_SIGN, _CAPITAL_F, _MAY_BE_BUT, _REPAIRED = 1, 2, 4, 8, 16
 
+#: Letters of a word that may be «но», at most.
+_LONGEST_BUT = 3
+
 _BY_LAST = dict.fromkeys("бвгджзклмнпрстфхцчшщБВГДЖЗКЛМНПРСТФХЦЧШЩ", _LACKS_SIGN)
 _BY_LAST |= dict.fromkeys("ъЪ", _HAS_SIGN)
 
@@ -89,9 +92,11 @@ class LineRepair:
         self._threshold = threshold
         # Most forms that repair proposes are met once, so they are not remembered.
         self._repairer = Repairer(model, lexicon, partial(spell, lexicon=lexicon), threshold)
-        # By whether the text shows that it is OCR.
-        self._reads = tuple(
-            Memory(partial(self._read_words, in_ocr=in_ocr), cache_size) for in_ocr in (False, True)
+        # By whether the text shows that it is OCR: how words are read by themselves, and how
+        # the few are that may be «но» where no comma goes before.
+        self._reads, self._after_blank = (
+            tuple(Memory(partial(find, in_ocr=in_ocr), cache_size) for in_ocr in (False, True))
+            for find in (self._read_words, self._read_after_blank)
         )
 
     def tokens(self, text: str) -> Iterator[Token]:
@@ -178,7 +183,7 @@ class LineRepair:
             return self._read(word, Reading(word))
         if read.signs & _MAY_BE_BUT and before.isspace():
             # A comma goes before that conjunction.
-            read = self._read(word, self._read_word(word, after_stop=False, in_ocr=in_ocr))
+            read = self._after_blank[in_ocr][word]
         if read.signs & _CAPITAL_F:
             reading = _reading(read)
             lowered = capital_f(reading.repaired, before, self._lexicon)
@@ -231,13 +236,19 @@ class LineRepair:
                 reads.append(self._read(word, reading))
         return reads
 
+    def _read_after_blank(self, words: Sequence[str], *, in_ocr: bool) -> list[Read]:
+        return [
+            self._read(word, self._read_word(word, after_stop=False, in_ocr=in_ocr))
+            for word in words
+        ]
+
     def _read(self, word: str, reading: Reading) -> Read:
         repaired, sure, by, doubtful = reading
         modern, rules, confidence, alternatives, _ = self._spelled[repaired]
         signs = _BY_LAST.get(repaired[-1], 0) | (word[0] == "Ф") * _CAPITAL_F
         if repaired != word or doubtful:
             signs |= _REPAIRED
-            if repaired.lower() == "но" or "но" in doubtful or "Но" in doubtful:
+            if len(word) <= _LONGEST_BUT and sure < 1:
                 signs |= _MAY_BE_BUT
         return Read(
             (repaired, modern, by + rules, min(sure, confidence), doubtful or alternatives),
@@ -318,7 +329,7 @@ def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> _
             placed = _with_feed(gaps[at])
             if placed:
                 number, piece = placed
-                changed[at] = {number: (piece, ("line_end_hyphen",), _FROM_SURROUNDINGS)}
+                changed[at] = {number: (piece, ("line_end_hyphen",), 1.0)}
                 break
     return changed
 
