@@ -263,9 +263,14 @@ def by_neighbours(word: str, spelling: Spelling, form: str) -> Spelling:
 
 
 def _stands_still(modern: str) -> bool:
-    """Whether a known form is plain enough that the rules would find nothing more to do."""
+    """Whether a known form is plain enough that the rules would find nothing more to do.
+
+    The parts of a word with hyphens were each followed until they stood still.
+    """
     lower = modern.lower()
-    return _MODERN_LETTERS.issuperset(lower) and lower not in _NOT_PLAIN
+    if _MODERN_LETTERS.issuperset(lower):
+        return lower not in _NOT_PLAIN
+    return "-" in lower and all(map(_stands_still, lower.replace(" ", "-").split("-")))
 
 
 def _respell(modern: str, lexicon: Lexicon) -> str:
