@@ -174,11 +174,8 @@ def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) 
 
 def learn_confusions(args: Namespace) -> Answer:
     """Learn a model of confusions from OCR and a clean copy, and save it."""
-    ocr, clean = (
-        "".join(decoded(path.open("rb"), str(path), args.encoding))
-        for path in (Path(args.ocr), Path(args.clean))
-    )
     try:
+        ocr, clean = (_whole_text(name, args.encoding) for name in (args.ocr, args.clean))
         model = learn(ocr, clean, least=args.least)
     except ValueError as error:
         raise UsageError(str(error)) from error
@@ -194,6 +191,11 @@ def learn_confusions(args: Namespace) -> Answer:
         count=len(model), path=args.output
     )
     return Answer("\n".join([head, *rows]), {"confusions": [asdict(one) for one in best]})
+
+
+def _whole_text(name: str, encoding: str) -> str:
+    with Path(name).open("rb") as file:
+        return "".join(decoded(file, name, encoding))
 
 
 class _Progress:

@@ -70,7 +70,7 @@ class _Tables:
 
     __slots__ = (
         "_classes", "_fours", "_known_of", "_raw_classes", "_raw_fours", "_raw_groups",
-        "_raw_triples", "_triples", "endings", "groups", "stems", "zipf",
+        "_raw_triples", "_triples", "endings", "groups", "longest", "stems", "zipf",
     )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
@@ -93,6 +93,8 @@ class _Tables:
         # The empty stem is written as a hyphen, which is no word.
         if b"-" in self.stems:
             self.stems[b""] = self.stems.pop(b"-")
+        #: The longest stem: a word is not cut behind it, so a long one costs no more.
+        self.longest = max(map(len, self.stems))
         self.zipf: dict[bytes, float] = {}
         for step, line in enumerate(frequent.split(b"\n")):
             self.zipf.update(dict.fromkeys(line.split(b" "), LEAST_ZIPF + step * ZIPF_STEP))
@@ -169,7 +171,7 @@ class _Tables:
 
     def _look_up(self, word: bytes, mark: bytes, before: int, found: list[tuple[int, int]]) -> None:
         stems = self.stems
-        for cut in range(len(word), -1, -1):
+        for cut in range(min(len(word), self.longest), -1, -1):
             number = stems.get(word[:cut])
             if number is None:
                 continue
@@ -216,7 +218,7 @@ class CompactLexicon:
         if b"\xb8" in key:  # ё
             return any(flags & KNOWN for flags in self._exact(word))
         group_of, endings = tables.stems.get, tables.endings
-        for cut in range(len(key), -1, -1):
+        for cut in range(min(len(key), tables.longest), -1, -1):
             number = group_of(key[:cut])
             if number is not None and key[cut:] in (endings[number] or tables.known(number)):
                 return True
