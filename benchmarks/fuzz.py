@@ -115,10 +115,15 @@ def tokens_are_sound(text: str) -> None:
 
 
 def known_words_are_left_alone(text: str) -> None:
-    """Repair changes no letter of a word that the dictionary knows."""
+    """Repair changes no letter of a word that the dictionary knows.
+
+    One with a capital inside is none: what looks like a capital is mostly another letter.
+    """
     for token in repairer.tokens(text):
-        if token.is_word and "\u0301" not in token.source and "beside" not in token.rules:
-            modern = plain.normalize(token.source).lower()
+        word = token.source
+        is_plain = word.isupper() or word[1:] == word[1:].lower()
+        if token.is_word and is_plain and "\u0301" not in word and "beside" not in token.rules:
+            modern = plain.normalize(word).lower()
             is_known = plain.lexicon.known(modern)
             hold(not is_known or token.modern.lower() == modern, token, modern)
 

@@ -22,6 +22,12 @@ def test_a_word_joined_over_a_line_end_keeps_the_kind_of_the_line_end() -> None:
 
 
 @not_mended
+def test_a_known_word_with_a_capital_inside_loses_the_capital_only() -> None:
+    """Not a letter beside: мѢны is known as мѣны, and becomes мѣры."""
+    assert Normalizer(repair=True).repair("мѢны") == "мѣны"
+
+
+@not_mended
 def test_words_without_end_are_not_remembered() -> None:
     """A memory is bounded by the number of words, and each may be as long as a block."""
 

@@ -224,6 +224,7 @@ class Difference:
             "white-space: pre-wrap; overflow-wrap: break-word; color: #1a1a1a; background: #fff }\n"
             "del { color: #a11212; background: #fdeaea }\n"
             "ins { color: #0b5d1e; background: #e8f5ea; text-decoration: none }\n"
+            "del + ins { margin-left: 0.2em }\n"
             ".doubt { border-bottom: 2px dotted #8a5a00 }\n"
             ".page { color: #666; font-size: smaller }\n"
             "@media (prefers-color-scheme: dark) { body { color: #eee; background: #161616 }\n"
