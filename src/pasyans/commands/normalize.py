@@ -163,7 +163,7 @@ def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) 
         progress.end()
     for message in wrong:
         print(f"pasyans: {message}", file=sys.stderr)  # noqa: T201
-    said = _("{done} files normalized, {skipped} done before, {wrong} wrong").format(
+    said = _("normalized: {done}, done before: {skipped}, wrong: {wrong}").format(
         done=len(todo) - skipped - len(wrong), skipped=skipped, wrong=len(wrong)
     )
     data: dict[str, Any] = {
