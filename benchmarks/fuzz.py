@@ -34,7 +34,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from pasyans.orthography import RULES, Normalizer
-from pasyans.orthography.stream import run
+from pasyans.orthography.stream import FurniturePolicy, run
 from pasyans.orthography.writers import writer
 
 SIGNS = (
@@ -128,22 +128,27 @@ def known_words_are_left_alone(text: str) -> None:
             hold(not is_known or token.modern.lower() == modern, token, modern)
 
 
-def written(text: str, format: str, normalizer: Normalizer) -> str:
+def written(
+    text: str, format: str, normalizer: Normalizer, furniture: FurniturePolicy = "keep"
+) -> str:
     """The text in one of the formats."""
     target = io.StringIO(newline="")
-    run(iter([text]), target, normalizer, writer(format))
+    run(iter([text]), target, normalizer, writer(format), furniture=furniture)
     return target.getvalue()
 
 
 def json_lines_cover_the_source(text: str) -> None:
-    """The rows follow each other, and are the text."""
-    position = 0
-    for line in written(text, "jsonl", optional).split("\n")[:-1]:
-        row = json.loads(line)
-        hold(row["start"] == position, row)
-        hold(row["source"] == text[row["start"] : row["end"]], row)
-        position = row["end"]
-    hold(position == len(text), position)
+    """The rows follow each other, and are the text, but for furniture that is dropped."""
+    policies: tuple[FurniturePolicy, ...] = ("keep", "mark", "drop")
+    for policy in policies:
+        position = 0
+        for line in written(text, "jsonl", optional, policy).split("\n")[:-1]:
+            row = json.loads(line)
+            hold(row["start"] == position or (policy == "drop" and row["start"] > position), row)
+            source = row.get("source", row.get("furniture"))
+            hold(source == text[row["start"] : row["end"]] != "", row)
+            position = row["end"]
+        hold(position == len(text) or policy == "drop", position)
 
 
 def the_table_has_its_places(text: str) -> None:

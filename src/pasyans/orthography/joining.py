@@ -31,11 +31,13 @@ _KEEPS_HYPHEN = re.compile("(?:то|либо|нибудь|ка|таки|де|с�
 #: Letters of the first part of a compound, at least: русско-, but not по-.
 _SHORTEST_FIRST = 4
 
-# Possessive throughout; the words of a line are bounded, so that time stays linear.
+# All repeats are bounded, so that time stays linear. Both parts are words to their ends: a join
+# that began or ended inside a word would leave a piece of it.
 _AT_LINE_END = re.compile(
-    rf"(?<![^\W\d_])(?P<head>[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?)"
+    rf"(?<![^\W\d_])(?<![{MARKS}])(?P<head>[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?)"
     r"(?P<sign>-|\u2010|\u2011|\u00ad|\u00ac)[ \t]{0,3}\r?\n[ \t]{0,8}"
-    rf"(?P<tail>[^\W\d_](?:[{MARKS}]?[^\W\d_]){{0,40}}+[{MARKS}]*+)"
+    rf"(?P<tail>[^\W\d_](?:[{MARKS}]{{0,4}}+[^\W\d_]){{0,40}}+[{MARKS}]{{0,4}}+)"
+    rf"(?![^\W\d_]|[{MARKS}])"
 )
 
 _SPACED = re.compile(
