@@ -46,7 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         status = _run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # as where it is closed (`>&-`)
+            sys.stdout.flush()
         return status
     except BrokenPipeError:
         # The reader of our output went away (`pasyans list | head`): nobody is left to tell.

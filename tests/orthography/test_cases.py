@@ -9,8 +9,8 @@ import pytest
 from pasyans.orthography import Normalizer
 
 CASES = Path(__file__).with_name("cases.tsv")
-OPTIONS = ("yo", "hyphens", "lexis")
-MODES = ("modernize", "keep", "flagged", "repair", "doubtful", *OPTIONS)
+OPTIONS = ("yo", "hyphens", "lexis", "yo+hyphens")
+MODES = ("modernize", "keep", "flagged", "repair", "doubtful", "unseen", *OPTIONS)
 
 modernizer = Normalizer()
 repairer = Normalizer(repair=True)
@@ -26,6 +26,7 @@ def cases(*modes: str) -> list[object]:
         mode, before, after, note = line.split("\t")
         assert mode in MODES, f"{CASES.name}, line {number}: no mode {mode!r}, use one of {MODES}"
         if mode in modes:
+            before, after = (text.replace(r"\n", "\n") for text in (before, after))
             found.append(pytest.param(before, after, id=f"line {number}: {note}"))
     return found
 
@@ -72,9 +73,18 @@ def test_doubtful_words_are_flagged_and_stay(word: str, forms: str) -> None:
     assert token.confidence < repairer.threshold
 
 
+@pytest.mark.parametrize(("word", "printed"), cases("unseen"))
+def test_damage_that_is_another_word_is_not_seen(word: str, printed: str) -> None:
+    """The limit of a repair that reads no sentences: the page says so, and so does this."""
+    (token,) = repairer.tokens(word)
+    assert token.repaired == word != printed
+    assert not token.is_flagged
+    assert repairer.repair(printed) == printed
+
+
 @pytest.mark.parametrize("option", OPTIONS)
 def test_options_do_what_they_say_and_no_more(option: str) -> None:
-    normalizer = Normalizer(**{option: True})
+    normalizer = Normalizer(**dict.fromkeys(option.split("+"), True))
     for case in cases(option):
         old, new = case.values  # type: ignore[attr-defined]
         assert normalizer.normalize(old) == new

@@ -69,3 +69,20 @@ def test_joins_look_at_no_more_than_the_text_has() -> None:
 
     joins("аб-\n" * 1000, known, str)
     assert len(asked) <= 8 * 1000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "о\u00ad\nп\u00ad\u0301остатки-\nс",  # the join ended inside a word, and another began
+        "о-\nп" + "\u0301" * 9 + "остатки-\nс",
+        "о-\n" + "п" * 60 + "-\nс",
+        "о-\nп-остатки-\nс",
+        "о-\nп5остатки-\nс",
+    ],
+    ids=ascii,
+)
+def test_no_piece_of_a_word_is_written_twice(text: str) -> None:
+    """The letters of the repaired text are those of the source, each once."""
+    letters = [sign for sign in text if sign.isalpha()]
+    assert [sign for sign in repairer.repair(text) if sign.isalpha()] == letters

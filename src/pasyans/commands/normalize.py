@@ -16,6 +16,7 @@ from pasyans.orthography import ConfusionModel
 from pasyans.orthography.batch import Done, Settings, jobs, normalize_files
 from pasyans.orthography.learning import learn
 from pasyans.orthography.stream import Counts, decoded, run
+from pasyans.orthography.target import whole
 from pasyans.orthography.writers import writer
 
 __all__ = ["learn_confusions", "normalize"]
@@ -26,18 +27,24 @@ def normalize(args: Namespace) -> Answer:
     settings = _settings(args)
     paths = [Path(name) for name in args.paths]
     target = Path(args.output) if args.output else None
-    one = args.paths in ([], ["-"]) or (len(paths) == 1 and paths[0].is_file())
-    if one and not (target and target.is_dir()) and not args.dask:
+    one = args.paths in ([], ["-"]) or (len(paths) == 1 and not paths[0].is_dir())
+    if one and not _is_folder(args.output) and not args.dask:
         return _one(args, paths, target, settings)
     if "-" in args.paths:
         raise UsageError(_("standard input cannot be read together with files"))
     if target is None:
-        if any(path.is_dir() for path in paths) or args.jobs > 1 or args.dask:
+        is_whole = settings.format in ("csv", "tei", "html")  # two would make nonsense together
+        if any(path.is_dir() for path in paths) or args.jobs > 1 or args.dask or is_whole:
             raise UsageError(_("name a folder for the results with --output"))
         return _in_a_row(args, paths, settings)
     if target.exists() and not target.is_dir():
         raise UsageError(_("{path} is a file, and several files need a folder").format(path=target))
     return _many(args, paths, target, settings)
+
+
+def _is_folder(name: str | None) -> bool:
+    """Whether --output names a folder: one that is there, or one that ends so."""
+    return name is not None and (Path(name).is_dir() or name.endswith(("/", os.sep)))
 
 
 def _settings(args: Namespace) -> Settings:
@@ -68,20 +75,15 @@ def _one(args: Namespace, paths: list[Path], target: Path | None, settings: Sett
     is_input = not paths or args.paths == ["-"]
     if target and not is_input and target.exists() and target.samefile(paths[0]):
         raise UsageError(_("{path} would be overwritten").format(path=target))
-    source: BinaryIO = sys.stdin.buffer if is_input else paths[0].open("rb")
+    source = _standard_input() if is_input else paths[0].open("rb")
     name = "-" if is_input else str(paths[0])
     progress = _Progress(args, None if is_input else paths[0].stat().st_size)
     try:
         if target is None:
             counts = _through(source, name, _standard_output(), settings, progress)
         else:
-            part = target.with_name(target.name + ".part")
-            try:
-                with part.open("w", encoding="utf-8", newline="") as file:
-                    counts = _through(source, name, file, settings, progress)
-                os.replace(part, target)
-            finally:
-                part.unlink(missing_ok=True)
+            with whole(target) as file:
+                counts = _through(source, name, file, settings, progress)
     except ValueError as error:
         raise UsageError(str(error)) from error
     finally:
@@ -97,13 +99,14 @@ def _one(args: Namespace, paths: list[Path], target: Path | None, settings: Sett
 def _in_a_row(args: Namespace, paths: list[Path], settings: Settings) -> Answer:
     """Several files, one after another, to standard output."""
     progress = _Progress(args, None)
-    for path in paths:
-        try:
+    try:
+        for path in paths:
             with path.open("rb") as source:
                 _through(source, str(path), _standard_output(), settings, progress)
-        except ValueError as error:
-            raise UsageError(str(error)) from error
-    progress.end()
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    finally:
+        progress.end()
     args.json = False
     return Answer("", None)
 
@@ -121,9 +124,17 @@ def _through(
     )
 
 
+def _standard_input() -> BinaryIO:
+    if sys.stdin is None:  # `pasyans normalize <&-`
+        raise UsageError(_("standard input or output is closed"))
+    return sys.stdin.buffer
+
+
 def _standard_output() -> TextIO:
     """Standard output as UTF-8 with the line ends of the source."""
     output = sys.stdout
+    if output is None:
+        raise UsageError(_("standard input or output is closed"))
     if hasattr(output, "reconfigure"):
         output.reconfigure(encoding="utf-8", newline="")
     return output
@@ -152,7 +163,7 @@ def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) 
         progress.end()
     for message in wrong:
         print(f"pasyans: {message}", file=sys.stderr)  # noqa: T201
-    said = _("{done} files normalized, {skipped} done before, {wrong} wrong").format(
+    said = _("normalized: {done}, done before: {skipped}, wrong: {wrong}").format(
         done=len(todo) - skipped - len(wrong), skipped=skipped, wrong=len(wrong)
     )
     data: dict[str, Any] = {
@@ -163,11 +174,8 @@ def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) 
 
 def learn_confusions(args: Namespace) -> Answer:
     """Learn a model of confusions from OCR and a clean copy, and save it."""
-    ocr, clean = (
-        "".join(decoded(path.open("rb"), str(path), args.encoding))
-        for path in (Path(args.ocr), Path(args.clean))
-    )
     try:
+        ocr, clean = (_whole_text(name, args.encoding) for name in (args.ocr, args.clean))
         model = learn(ocr, clean, least=args.least)
     except ValueError as error:
         raise UsageError(str(error)) from error
@@ -183,6 +191,11 @@ def learn_confusions(args: Namespace) -> Answer:
         count=len(model), path=args.output
     )
     return Answer("\n".join([head, *rows]), {"confusions": [asdict(one) for one in best]})
+
+
+def _whole_text(name: str, encoding: str) -> str:
+    with Path(name).open("rb") as file:
+        return "".join(decoded(file, name, encoding))
 
 
 class _Progress:

@@ -1,7 +1,7 @@
 """Normalise many files: one after another, in several processes, or on a Dask cluster.
 
 Each file is done by itself, so the result is the same bytes whoever does it. What is done is noted
-in the target folder (``.pasyans.json``), with the settings and a digest of each source: a
+in the target folder (``.pasyans.jsonl``), with the settings and a digest of each source: a
 run that was interrupted goes on where it was, and a file that changed is done again.
 """
 
@@ -10,10 +10,13 @@ from __future__ import annotations
 import hashlib
 import importlib
 import json
+import multiprocessing
 import os
+import signal
+import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,9 +24,10 @@ from typing import Any
 from .confusions import ConfusionModel
 from .normalizer import Normalizer
 from .stream import Counts, FurniturePolicy, decoded, run
+from .target import unfinished, whole
 from .writers import FORMATS, writer
 
-NOTES = ".pasyans.json"
+NOTES = ".pasyans.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,19 +91,19 @@ class Done:
 def jobs(paths: list[Path], target: Path, format: str) -> list[Job]:
     """The files under ``paths``, each with its place in the folder ``target``.
 
-    A folder is searched for ``.txt`` files, and its own tree is kept; a file is taken whatever its
-    ending.
+    A folder is searched for ``.txt`` files, and its own tree is kept; where the target lies in it,
+    what an earlier run made is no source. A file is taken whatever its ending.
 
     Raises:
         FileNotFoundError: when a path does not exist.
-        ValueError: when two files would be written to the same place.
+        ValueError: when a folder has no ``.txt`` file, or two files would be written to the same
+            place.
     """
     found: dict[Path, Path] = {}
     for path in paths:
         if not path.exists():
             raise FileNotFoundError(2, "no such file or folder", str(path))
-        inside = sorted(path.rglob("*.txt")) if path.is_dir() else [path]
-        for source in inside:
+        for source in _inside(path, target) if path.is_dir() else [path]:
             place = source.relative_to(path) if path.is_dir() else Path(source.name)
             place = target / place.with_suffix(FORMATS[format])
             if place in found:
@@ -110,18 +114,29 @@ def jobs(paths: list[Path], target: Path, format: str) -> list[Job]:
     return [Job(source, place) for place, source in found.items()]
 
 
+def _inside(folder: Path, target: Path) -> list[Path]:
+    """The ``.txt`` files of a folder but for those under the target."""
+    made = target.resolve()
+    is_within = folder.resolve() in made.parents
+    found = [
+        path
+        for path in sorted(folder.rglob("*"))
+        if path.suffix.lower() == ".txt"
+        and path.is_file()
+        and not (is_within and made in path.resolve().parents)
+    ]
+    if not found:
+        raise ValueError(f"{folder}: no .txt files in this folder")
+    return found
+
+
 def normalize_file(job: Job, settings: Settings) -> Done:
     """Do one job; the target is complete or not there at all.
 
     A file that cannot be read or decoded is an error in the result, so that the others go on.
     """
-    part = job.target.with_name(job.target.name + ".part")
     try:
-        job.target.parent.mkdir(parents=True, exist_ok=True)
-        with (
-            job.source.open("rb") as source,
-            part.open("w", encoding="utf-8", newline="") as target,
-        ):
+        with job.source.open("rb") as source, whole(job.target) as target:
             pieces = decoded(source, str(job.source), settings.encoding)
             counts = run(
                 pieces,
@@ -130,9 +145,7 @@ def normalize_file(job: Job, settings: Settings) -> Done:
                 writer(settings.format, job.source.stem),
                 furniture=settings.furniture,
             )
-        os.replace(part, job.target)
     except (OSError, ValueError) as error:
-        part.unlink(missing_ok=True)
         return Done(job, error=" ".join(str(error).split()))
     return Done(job, counts)
 
@@ -179,19 +192,49 @@ def _results(
     if dask:
         yield from _on_dask(left, settings, dask)
     elif processes > 1 and len(left) > 1:
-        with ProcessPoolExecutor(min(processes, len(left))) as pool:
-            futures: list[Future[Done]] = [
-                pool.submit(normalize_file, job, settings) for job in left
-            ]
-            try:
-                for future in as_completed(futures):
-                    yield future.result()
-            finally:
-                for future in futures:
-                    future.cancel()
+        yield from _in_processes(left, settings, min(processes, len(left)))
     else:
         for job in left:
             yield normalize_file(job, settings)
+
+
+def _in_processes(left: list[Job], settings: Settings, processes: int) -> Iterator[Done]:
+    try:
+        with ProcessPoolExecutor(processes, initializer=_follow_the_first) as pool:
+            futures = {pool.submit(normalize_file, job, settings): job for job in left}
+            try:
+                for future in as_completed(futures):
+                    yield _result(future, futures[future])
+            finally:
+                for future in futures:
+                    future.cancel()
+    finally:
+        # A process that was ended could not clear away what it was writing.
+        for job in left:
+            unfinished(job.target.resolve()).unlink(missing_ok=True)
+
+
+def _follow_the_first() -> None:
+    """End without a word at Ctrl-C, which all processes get, and when the first one has ended.
+
+    Else one that was killed would leave the others waiting for work for ever.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_end_with_the_first, daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    first = multiprocessing.parent_process()
+    if first is not None:
+        first.join()
+        os._exit(1)
+
+
+def _result(future: Future[Done], job: Job) -> Done:
+    try:
+        return future.result()
+    except BrokenExecutor:
+        return Done(job, error=f"{job.source}: a process was ended from outside: use fewer --jobs")
 
 
 def _on_dask(left: list[Job], settings: Settings, address: str) -> Iterator[Done]:
@@ -201,6 +244,8 @@ def _on_dask(left: list[Job], settings: Settings, address: str) -> Iterator[Done
         raise ModuleNotFoundError(
             "a Dask cluster needs the package distributed: install it, or use --jobs"
         ) from error
+    if settings.model:
+        settings = replace(settings, model=settings.model.resolve())
     absolute = [Job(job.source.resolve(), job.target.resolve()) for job in left]
     back = dict(zip(absolute, left, strict=True))
     with distributed.Client(address) as client:
@@ -211,7 +256,11 @@ def _on_dask(left: list[Job], settings: Settings, address: str) -> Iterator[Done
 
 
 class _Notes:
-    """What was done in a folder, with which settings, of which sources."""
+    """What was done in a folder, with which settings, of which sources.
+
+    JSON Lines: the settings, then a file a line, each added when it is done. So a note costs the
+    same however many there are, and an interruption spoils at most the last one.
+    """
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         self._path = folder / NOTES
@@ -219,27 +268,42 @@ class _Notes:
         said = asdict(settings)
         said["model"] = _digest(settings.model) if settings.model else None
         self._settings = said
-        self._files: dict[str, str] = {}
-        try:
-            data: Any = json.loads(self._path.read_text(encoding="utf-8"))
-            if data["settings"] == said:
-                self._files = dict(data["files"])
-        except (OSError, ValueError, KeyError, TypeError):
-            pass  # no notes, or another program's: everything is to be done
+        self._files = self._noted()
+        self._is_begun = False
 
     def has(self, job: Job) -> bool:
         noted = self._files.get(self._key(job))
         return noted is not None and job.target.is_file() and noted == _digest(job.source)
 
     def add(self, job: Job) -> None:
-        self._files[self._key(job)] = _digest(job.source)
-        part = self._path.with_suffix(".part")
-        data = {"settings": self._settings, "files": dict(sorted(self._files.items()))}
-        part.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        os.replace(part, self._path)
+        if not self._is_begun:
+            with whole(self._path) as file:
+                file.write(_line({"settings": self._settings}))
+                file.writelines(_line({"file": f, "sha256": d}) for f, d in self._files.items())
+            self._is_begun = True
+        with self._path.open("a", encoding="utf-8", newline="") as file:
+            file.write(_line({"file": self._key(job), "sha256": _digest(job.source)}))
+
+    def _noted(self) -> dict[str, str]:
+        """The files of an earlier run with these settings, each with the digest of its source."""
+        files: dict[str, str] = {}
+        try:
+            with self._path.open(encoding="utf-8") as lines:
+                if json.loads(next(lines, "null"))["settings"] != self._settings:
+                    return {}
+                for line in lines:
+                    row: Any = json.loads(line)
+                    files[row["file"]] = row["sha256"]
+        except (OSError, ValueError, KeyError, TypeError):
+            pass  # no notes, another program's, or an end that is missing: the rest is to be done
+        return files
 
     def _key(self, job: Job) -> str:
         return job.target.relative_to(self._folder).as_posix()
+
+
+def _line(row: dict[str, Any]) -> str:
+    return json.dumps(row, ensure_ascii=False) + "\n"
 
 
 def _digest(path: Path) -> str:

@@ -97,7 +97,7 @@ class _Tables:
 
     __slots__ = (
         "_classes", "_fours", "_raw_classes", "_raw_fours", "_raw_groups",
-        "_raw_triples", "_triples", "endings", "groups", "stems", "zipf",
+        "_raw_triples", "_triples", "endings", "groups", "longest", "stems", "zipf",
     )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
@@ -120,6 +120,8 @@ class _Tables:
         # The empty stem is written as a hyphen, which is no word.
         if b"-" in self.stems:
             self.stems[b""] = self.stems.pop(b"-")
+        #: The longest stem: a word is not cut behind it, so a long one costs no more.
+        self.longest = max(map(len, self.stems))
         self.zipf: dict[bytes, float] = {}
         for step, line in enumerate(frequent.split(b"\n")):
             self.zipf.update(dict.fromkeys(line.split(b" "), LEAST_ZIPF + step * ZIPF_STEP))
@@ -139,13 +141,13 @@ class _Tables:
 
     def has(self, keys: Iterable[bytes]) -> list[bool]:
         """Whether each form is known; a letter that the encoding lacks is a question mark."""
-        frequent, group_of, endings = self.zipf, self.stems.get, self.endings
+        frequent, group_of, endings, longest = self.zipf, self.stems.get, self.endings, self.longest
         found = []
         for key in keys:
             if key in frequent:
                 found.append(True)
                 continue
-            for cut in range(len(key), -1, -1):
+            for cut in range(min(len(key), longest), -1, -1):
                 number = group_of(key[:cut])
                 if number is not None:
                     ending = key[cut:]
@@ -174,7 +176,7 @@ class _Tables:
 
     def _has_after(self, key: bytes, mark: bytes) -> bool:
         """Whether a form is known with the prefix that the mark stands for."""
-        for cut in range(len(key), -1, -1):
+        for cut in range(min(len(key), self.longest), -1, -1):
             number = self.stems.get(key[:cut])
             if number is not None and any(
                 mark + key[cut:] in known for known in self.endings[number]
@@ -222,7 +224,7 @@ class _Tables:
 
     def _look_up(self, word: bytes, mark: bytes, before: int, found: list[tuple[int, int]]) -> None:
         stems = self.stems
-        for cut in range(len(word), -1, -1):
+        for cut in range(min(len(word), self.longest), -1, -1):
             number = stems.get(word[:cut])
             if number is None:
                 continue

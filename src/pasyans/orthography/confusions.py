@@ -148,7 +148,12 @@ def _confusions(data: Any, where: str) -> Iterator[Confusion]:
     for number, row in enumerate(rows, start=1):
         try:
             yield Confusion(**row)
-        except (TypeError, ValueError) as error:
+        except TypeError as error:
+            raise ValueError(
+                f"{where}: confusion {number}: it has printed, read and probability, "
+                f"and may have place and source; not {json.dumps(row, ensure_ascii=False)}"
+            ) from error
+        except ValueError as error:
             raise ValueError(f"{where}: confusion {number}: {error}") from error
 
 

@@ -7,8 +7,11 @@ from collections import Counter
 
 PAGE_NUMBER, RUNNING_HEAD = "page number", "running head"
 
-_NUMBER = re.compile(r"[\s\-—–_.*\[\]()]*(?:\d{1,4}|[IVXLCІХѴМ]{1,8})[\s\-—–_.*\[\]()]*")
-_WITH_NUMBER = re.compile(r"\s*(?:\d{1,4}[\s.—–-]+)?(?P<head>\D{3,60}?)(?:[\s.—–-]+\d{1,4})?\s*")
+_NUMBER = re.compile(r"[\s\-—–_.*\[\]()]*+(?:\d{1,4}|[IVXLCІХѴМ]{1,8})[\s\-—–_.*\[\]()]*+")
+#: The number of the page, before a running head or after it.
+_NUMBER_BEFORE = re.compile(r"\d{1,4}[\s.—–-]++")
+_NUMBER_AFTER = re.compile(r"[\s.—–-]\d{1,4}\Z")
+_HEAD = re.compile(r"\D{3,60}")
 #: A line longer than this is text.
 _LONGEST_HEAD = 70
 #: How many short lines are remembered in the search for running heads.
@@ -40,11 +43,22 @@ class Furniture:
             return None
         if _NUMBER.fullmatch(line):
             return PAGE_NUMBER
-        match = _WITH_NUMBER.fullmatch(line)
-        if not match or not (match["head"].isupper() or any(map(str.isdigit, line))):
+        head = _without_number(line.strip())
+        if not _HEAD.fullmatch(head) or not (head.isupper() or any(map(str.isdigit, line))):
             return None
-        head = " ".join(match["head"].lower().split()).strip(" .,-—–")
+        head = " ".join(head.lower().split()).strip(" .,-—–")
         if len(self._seen) >= _MEMORY:
             self._seen.clear()
         self._seen[head] += 1
         return RUNNING_HEAD if self._seen[head] > 1 else None
+
+
+def _without_number(line: str) -> str:
+    """What stands on the line besides the number of the page.
+
+    >>> _without_number("12. ПАСЬЯНСЪ"), _without_number("ПАСЬЯНСЪ. — 13")
+    ('ПАСЬЯНСЪ', 'ПАСЬЯНСЪ. —')
+    """
+    before = _NUMBER_BEFORE.match(line)
+    after = _NUMBER_AFTER.search(line)
+    return line[before.end() if before else 0 : after.start() if after else len(line)]

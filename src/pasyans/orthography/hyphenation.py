@@ -42,13 +42,11 @@ _APART = {
     "от-того": "оттого", "на-конец": "наконец", "в-последствии": "впоследствии",
 }  # fmt: skip
 
-#: Two words that are one: the first, the second.
-_ONE = {
-    ("при", "чем"): "причем", ("при", "том"): "притом", ("не", "смотря"): "несмотря",
-    ("в", "следствие"): "вследствие", ("на", "конец"): "наконец", ("от", "части"): "отчасти",
-    ("в", "последствии"): "впоследствии", ("с", "начала"): "", ("ни", "чуть"): "ничуть",
-    ("за", "границу"): "", ("не", "льзя"): "нельзя", ("на", "встречу"): "навстречу",
-}  # fmt: skip
+#: Two words that are one: the first, the second, with е for ё.
+_ONE = frozenset({
+    ("при", "чем"), ("при", "том"), ("не", "смотря"), ("в", "следствие"), ("на", "конец"),
+    ("от", "части"), ("в", "последствии"), ("ни", "чуть"), ("не", "льзя"), ("на", "встречу"),
+})  # fmt: skip
 
 #: After «по моему» a word that goes with it says that it is no adverb.
 _AGREES = re.compile(".+(?:у|ю|ому|ему|ой|ей)")
@@ -77,10 +75,12 @@ def modern_hyphens(first: str, second: str, after: str) -> Tie | None:
 
     >>> modern_hyphens("что", "нибудь", ""), modern_hyphens("при", "чем", "")
     (Tie(between='-', second='нибудь'), Tie(between='', second='чем'))
+    >>> modern_hyphens("при", "чём", "")
+    Tie(between='', second='чём')
     >>> modern_hyphens("по", "моему", "мнению"), modern_hyphens("по", "моему", "так")
     (None, Tie(between='-', second='моему'))
     """
-    if _ONE.get((first, second)):
+    if (first, second.replace("ё", "е")) in _ONE:
         return Tie("", second)
     for one, other in _TIED:
         if one.fullmatch(first) and other.fullmatch(second):

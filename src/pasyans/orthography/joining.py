@@ -31,14 +31,16 @@ _KEEPS_HYPHEN = re.compile("(?:то|либо|нибудь|ка|таки|де|с�
 #: Letters of the first part of a compound, at least: русско-, but not по-.
 _SHORTEST_FIRST = 4
 
-# The hyphen is looked for first, because few words have one before a line end. Possessive
-# throughout; what is looked at on both sides is bounded, so that time stays linear.
+# The hyphen is looked for first, because few words have one before a line end. All repeats are
+# bounded, so that time stays linear. Both parts are words to their ends: a join that began or
+# ended inside a word would leave a piece of it.
 _AT_LINE_END = re.compile(
     r"[-\u2010\u2011\u00ad\u00ac][ \t]{0,3}+\r?\n[ \t]{0,8}+"
-    rf"(?P<tail>[^\W\d_](?:[{MARKS}]?[^\W\d_]){{0,40}}+[{MARKS}]*+)"
+    rf"(?P<tail>[^\W\d_](?:[{MARKS}]{{0,4}}+[^\W\d_]){{0,40}}+[{MARKS}]{{0,4}}+)"
+    rf"(?![^\W\d_]|[{MARKS}])"
 )
 _LONGEST_HEAD = 82
-_HEAD = re.compile(rf"(?<![^\W\d_])[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?\Z")
+_HEAD = re.compile(rf"(?<![^\W\d_])(?<![{MARKS}])[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?\Z")
 
 _SPACED = re.compile(
     r"(?<!\S)[«„\"(]?(?P<word>[^\W\d_](?:[ \u00a0][^\W\d_]){3,40})(?![^\W_]|-[^\W_])"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import BinaryIO, Literal, TextIO
@@ -63,20 +64,22 @@ def decoded(stream: BinaryIO, name: str, encoding: str) -> Iterator[str]:
     >>> "".join(decoded(io.BytesIO("Карты".encode("koi8-r")), "a.txt", "auto"))
     'Карты'
     """
-    import codecs
-
     sample = stream.read(SAMPLE)
     if encoding == "auto":
         encoding = detect(sample) or "utf-8"
     decoder = codecs.getincrementaldecoder(encoding)()
-    piece = sample
+    piece, read = sample, 0
     try:
         while piece:
             yield decoder.decode(piece)
+            read += len(piece)
             piece = stream.read(SAMPLE)
         yield decoder.decode(b"", final=True)
     except UnicodeDecodeError as error:
-        raise explain(name, sample if detect(sample) != "utf-8" else piece, encoding) from error
+        # What the decoder had kept of the piece before goes first in what it complains of.
+        at = read + len(piece) - len(error.object) + error.start
+        typical = piece if piece and detect(sample) == "utf-8" else sample
+        raise explain(name, typical, encoding, at) from error
 
 
 def blocks(pieces: Iterator[str]) -> Iterator[str]:

@@ -14,6 +14,8 @@ from .tokens import Token
 #: What XML does not allow even as a reference.
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 
+_LINE_END = re.compile("\r\n?|\n")
+
 
 class Writer(Protocol):
     """Writes tokens one by one; ``offset`` and ``line`` say where their text begins.
@@ -123,7 +125,8 @@ class Changes:
         if token.modern == token.source == token.repaired and not token.alternatives:
             return ""
         row = io.StringIO()
-        csv.writer(row, lineterminator="\n").writerow(
+        # This end of line makes the module quote a field that has CR or LF in it.
+        csv.writer(row, lineterminator="\r\n").writerow(
             (
                 line + 1,
                 offset + token.start,
@@ -136,7 +139,7 @@ class Changes:
                 " ".join(token.alternatives),
             )
         )
-        return row.getvalue()
+        return row.getvalue().removesuffix("\r\n") + "\n"
 
     def furniture(self, text: str, offset: int, line: int) -> str:
         return ""
@@ -192,7 +195,12 @@ def _xml(text: str) -> str:
 
 
 def _lines(text: str) -> str:
-    return _xml(text).replace("\r", "").replace("\n", "\n<lb/>")
+    """Text with its line ends, LF, CR LF or CR, marked for TEI.
+
+    >>> _lines("а\\r\\nб\\rв")
+    'а\\n<lb/>б\\n<lb/>в'
+    """
+    return _LINE_END.sub("\n<lb/>", _xml(text))
 
 
 class Difference:
@@ -216,6 +224,7 @@ class Difference:
             "white-space: pre-wrap; overflow-wrap: break-word; color: #1a1a1a; background: #fff }\n"
             "del { color: #a11212; background: #fdeaea }\n"
             "ins { color: #0b5d1e; background: #e8f5ea; text-decoration: none }\n"
+            "del + ins { margin-left: 0.2em }\n"
             ".doubt { border-bottom: 2px dotted #8a5a00 }\n"
             ".page { color: #666; font-size: smaller }\n"
             "@media (prefers-color-scheme: dark) { body { color: #eee; background: #161616 }\n"
