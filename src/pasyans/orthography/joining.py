@@ -40,7 +40,9 @@ _AT_LINE_END = re.compile(
     rf"(?![^\W\d_]|[{MARKS}])"
 )
 _LONGEST_HEAD = 82
-_HEAD = re.compile(rf"(?<![^\W\d_])(?<![{MARKS}])[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?\Z")
+_HEAD = re.compile(
+    rf"(?<![^\W\d_])(?<![{MARKS}])[^\W\d_][^\W_{MARKS}-]{{0,40}}(?:-[^\W\d_]{{1,40}})?\Z"
+)
 
 _SPACED = re.compile(
     r"(?<!\S)[«„\"(]?(?P<word>[^\W\d_](?:[ \u00a0][^\W\d_]){3,40})(?![^\W_]|-[^\W_])"

@@ -326,7 +326,7 @@ def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> _
         if "\n" not in words[index]:
             continue
         for at in range(index + 1, len(gaps)):
-            placed = _with_feed(gaps[at])
+            placed = _with_feed(gaps[at], "\r\n" if "\r\n" in words[index] else "\n")
             if placed:
                 number, piece = placed
                 changed[at] = {number: (piece, ("line_end_hyphen",), 1.0)}
@@ -334,18 +334,18 @@ def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> _
     return changed
 
 
-def _with_feed(gap: str) -> tuple[int, str] | None:
+def _with_feed(gap: str, feed: str) -> tuple[int, str] | None:
     """The gap's first line with a blank, with a line feed in its place: its number and text.
 
-    >>> _with_feed(", "), _with_feed("—"), _with_feed("\\n")
+    >>> _with_feed(", ", "\\n"), _with_feed("—", "\\n"), _with_feed("\\n", "\\n")
     ((0, ',\\n'), None, (0, '\\n\\n'))
     """
     for number, piece in enumerate(cut_lines(gap)):
         if piece.endswith("\n"):
-            return number, piece + "\n"
+            return number, piece + feed
         for at, sign in enumerate(piece):
             if sign.isspace():
-                return number, f"{piece[:at]}\n{piece[at + 1 :]}"
+                return number, f"{piece[:at]}{feed}{piece[at + 1 :]}"
     return None
 
 

@@ -7,6 +7,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+#: A word longer than this is not remembered: there is no such word, and it may be without end.
+_LONGEST = 64
+
 
 class Memory(dict[str, T]):
     """A dictionary that finds out what it lacks, and forgets all when it is full.
@@ -42,15 +45,16 @@ class Memory(dict[str, T]):
         (['дама', 'король', 'туз'], 4)
         """
         every = set(words)
-        new = [word for word in every if word not in self]
+        new = [word for word in every if word not in self and len(word) <= _LONGEST]
         if len(self) + len(new) > self._size:
             self.clear()
-            new = list(every)
+            new = [word for word in every if len(word) <= _LONGEST]
         self.update(zip(new, self._find_all(new), strict=True))
 
     def __missing__(self, word: str) -> T:
         (answer,) = self._find_all((word,))
-        if len(self) >= self._size:
-            self.clear()
-        self[word] = answer
+        if len(word) <= _LONGEST:
+            if len(self) >= self._size:
+                self.clear()
+            self[word] = answer
         return answer
