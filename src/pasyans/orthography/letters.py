@@ -65,6 +65,10 @@ _INITIAL_SHORT_I = re.compile("^і(?=од(?:$|ъ|[ауеин]|ом|истый)|�
 _SHORT_I = re.compile(f"(?:^|(?<=[{_VOWELS}]))і")
 
 
+#: A word with more of them than this is none.
+_MOST_SHORT_I = 4
+
+
 def initial_short_i(word: str) -> Forms:
     """Write й in the few words whose initial і was й, as іодъ and Іоркъ.
 
@@ -108,10 +112,13 @@ def decimal_i(word: str) -> Forms:
     (('приятие',), ('маиоръ', 'майоръ'))
     """
     plain = word.replace("і", "и")
-    return changed(word, plain) and (
-        plain,
-        *changed(plain, _SHORT_I.sub("й", word).replace("і", "и")),
-    )
+    if plain == word:
+        return ()
+    places = [match.start() for match in _SHORT_I.finditer(word)]
+    forms = [plain, _SHORT_I.sub("й", word).replace("і", "и")]
+    if 1 < len(places) <= _MOST_SHORT_I:
+        forms += [f"{plain[:at]}й{plain[at + 1 :]}" for at in places]
+    return tuple(dict.fromkeys(forms))
 
 
 def izhitsa(word: str) -> Forms:

@@ -407,7 +407,7 @@ def _without_old_letters(word: str) -> tuple[str, tuple[str, ...], list[str]]:
         answers = [rule(form) or (form,) for form in forms]
         if answers[0][0] != forms[0]:
             rules.append(rule.name)
-        forms = [*answers[0]] if len(answers) == 1 else _each_once(answers)
+        forms = [*answers[0][:_MOST_FORMS]] if len(answers) == 1 else _each_once(answers)
     return forms[0], tuple(rules), forms[1:]
 
 
