@@ -5,8 +5,8 @@ lists of endings, as of a noun's declension or of a verb with its participles. A
 it can be cut into a stem and an ending of one of the stem's classes.
 
 The file (``data/russian.lexicon``, made by ``compile_lexicon``) is a line that names the format,
-then a zlib stream of six sections, separated by form feeds, in Windows-1251, where a
-letter is one byte:
+then two zlib streams in Windows-1251, where a letter is one byte. The first has six sections,
+separated by form feeds:
 
 1. the classes, one a line: ``ending flags yo`` for each form, all separated by spaces; ``-``
    stands for no ending; ``+`` or ``*`` before it for the prefix по- or наи-. Where ё stands in
@@ -18,6 +18,8 @@ letter is one byte:
 5. what follows each two letters, a line for the two: letter and digit, the digit being -2 log10
    of the letter's share; ``^^`` goes before a word and ``$`` after it;
 6. what follows each three letters, a line for the three.
+
+The second, which only repair needs, has the frequent words as ``printed`` lays them out.
 """
 
 from __future__ import annotations
@@ -30,11 +32,13 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from .printed import PrintedWords
+
 #: What is said of a form, one bit each. ``KNOWN`` is rightly spelled; ``PROPER`` a name; the
 #: last two are nouns in the nominative: feminine singular, and plural of any gender.
 KNOWN, PROPER, FEMININE, PLURAL = 1, 2, 4, 8
 
-MAGIC = b"pasyans lexicon 2\n"
+MAGIC = b"pasyans lexicon 3\n"
 ENCODING = "cp1251"
 SEPARATOR = "\f"
 PREFIXES = {"по": "+", "наи": "*"}
@@ -69,14 +73,17 @@ class _Tables:
     """The file's contents; classes are unpacked when first met."""
 
     __slots__ = (
-        "_classes", "_fours", "_known_of", "_raw_classes", "_raw_fours", "_raw_groups",
-        "_raw_triples", "_triples", "endings", "groups", "stems", "zipf",
+        "_classes", "_fours", "_known_of", "_printed", "_raw_classes", "_raw_fours", "_raw_groups",
+        "_raw_printed", "_raw_triples", "_triples", "endings", "groups", "stems", "zipf",
     )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
         if not data.startswith(MAGIC):
             raise ValueError("not a lexicon of this version: compile it again")
-        sections = zlib.decompress(data[len(MAGIC) :]).split(SEPARATOR.encode())
+        stream = zlib.decompressobj()
+        sections = stream.decompress(data[len(MAGIC) :]).split(SEPARATOR.encode())
+        self._raw_printed = stream.unused_data
+        self._printed: PrintedWords | None = None
         classes, groups, stems, frequent, self._raw_triples, self._raw_fours = sections
         self._raw_classes = classes.split(b"\n")
         self._raw_groups = groups.split(b"\n")
@@ -157,6 +164,13 @@ class _Tables:
                 for letter in line[3:]
             )
         return self._fours
+
+    def printed(self) -> PrintedWords:
+        """The frequent words as they were printed."""
+        if self._printed is None:
+            self._printed = PrintedWords(zlib.decompress(self._raw_printed))
+            self._raw_printed = b""
+        return self._printed
 
     def forms(self, folded: bytes) -> list[tuple[int, int]]:
         """Flags and mask of ё for every form that is ``folded`` with е for ё."""
@@ -283,6 +297,10 @@ class CompactLexicon:
         (True, False)
         """
         return (self._tables or self._open()).fours()
+
+    def printed(self) -> PrintedWords:
+        """The frequent words as they were printed; read at the first question for them."""
+        return (self._tables or self._open()).printed()
 
     def _exact(self, word: str) -> list[int]:
         """The flags of every form that ``word`` can be: е may stand for ё, not ё for е."""
