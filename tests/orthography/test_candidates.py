@@ -34,6 +34,7 @@ def forms(word: str) -> list[str]:
     found = search(word)
     stages = (
         found.near(3),
+        found.near_longer(),
         found.near_with_another_first(3),
         found.far(3),
         found.with_another_first(),
@@ -88,7 +89,7 @@ def test_the_sets_are_what_one_by_one_finds(longer: int) -> None:
         elif jumps or longer == 1:
             some = shifted_once(row, row.whole, seen, longer, jumps, longer == 1)
             assert {word for word, _ in row.shelf.words(some)} == expected[1]
-            sets = shifted(row, row.whole, seen, keys, longer, jumps, longer == 1)
+            sets = shifted(row, seen, keys, longer, jumps, longer == 1)
             assert sets[1] == some
             assert {word for word, _ in row.shelf.words(sets[2])} <= expected[2]
 
@@ -112,9 +113,15 @@ def test_what_was_printed_is_among_the_forms(read: str, printed: str) -> None:
     "word", ["нпинпинпинпинпинпинпинпи", "ефефефефефефеф", "ііііііііііііііііі", "ъъъ", "нЪ"]
 )
 def test_the_search_for_a_hostile_word_is_bounded(word: str) -> None:
-    """A set is looked at as far as twenty words, and each form that is tried is one confusion."""
+    """Of a set twenty words are looked at, and what is tried one by one is one confusion away."""
     found = search(word)
-    for stage in (found.near(3), found.near_with_another_first(3), found.far(3)):
+    for stage in (
+        found.near(3),
+        found.near_longer(),
+        found.near_with_another_first(3),
+        found.far(3),
+        found.with_another_first(),
+    ):
         list(stage)
     assert found.steps <= 500
     list(found.seldom(lexicon.fours(), -7.5))

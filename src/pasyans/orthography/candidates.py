@@ -14,7 +14,7 @@ modern letters, with ``^^`` before the word and ``$`` after it in place of a fin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import chain, islice
 from operator import itemgetter
 from typing import NamedTuple
@@ -24,6 +24,10 @@ from .neighbours import Jumps, Neighbours, Row, Sets, same, shifted, shifted_onc
 
 #: How many words of one set are looked at, the most frequent first.
 _MOST_WORDS = 20
+
+#: log10 of the least likely confusion of a first letter that is thought of in words that are not
+#: frequent.
+_LEAST_OF_FIRST = -2.7
 
 #: Letters of the longest reading that is undone at once.
 _LONGEST_READING = 3
@@ -84,8 +88,19 @@ class Search:
     """
 
     __slots__ = (
-        "_bounds", "_capitals", "_found", "_keys", "_lost", "_lower", "_model", "_neighbours",
-        "_shifts", "_without_sign", "_word", "least", "steps",
+        "_bounds",
+        "_capitals",
+        "_found",
+        "_found_shifts",
+        "_keys",
+        "_lost",
+        "_lower",
+        "_model",
+        "_neighbours",
+        "_without_sign",
+        "_word",
+        "least",
+        "steps",
     )  # fmt: skip
 
     def __init__(
@@ -104,32 +119,36 @@ class Search:
         costs = sorted([best.get(key, _NEVER) for key in self._keys], reverse=True)
         one, two, three = (*costs, _NEVER, _NEVER)[:3]
         self._bounds = (0.0, one, one + two, one + two + three)
-        self._shifts = self._find_shifts()
+        self._found_shifts: list[_Shift] | None = None
         self._found: list[_Found] = []
         self.least = _NEVER
         self.steps = 0
 
     def near(self, most: int) -> Iterator[Candidate]:
-        """Words that begin with the same letter, up to ``most`` confusions away.
+        """Words of the same length that begin with the same letter, up to two confusions away.
 
-        Words of another length are one confusion away.
+        Args:
+            most: the most confusions that are thought of, in this stage and later.
         """
-        return self._near(self._lower[0], most)
+        return self._of_same_length(self._lower[0], most)
+
+    def near_longer(self) -> Iterator[Candidate]:
+        """Longer and shorter words that begin with the same letter, one confusion away."""
+        return self._members(1, self._of_other_length(self._lower[0]))
 
     def near_with_another_first(self, most: int) -> Iterator[Candidate]:
-        """The same of frequent words that begin with another letter."""
-        return self._near("", most)
+        """The same as both of frequent words that begin with another letter."""
+        yield from self._of_same_length("", most)
+        yield from self._members(1, self._of_other_length(""))
 
     def far(self, most: int) -> Iterator[Candidate]:
         """Words of another length two confusions away, and all that are three away."""
         found: list[_Found] = []
-        for first in (self._lower[0], ""):
-            for longer, jumps, lost, bounds in self._shifts:
-                row = self._neighbours.row(len(self._word) + longer, first)
-                if row and bounds[2] + row.shelf.top - 9 > self.least:
-                    start = self._start(row, first)
-                    sets = shifted(row, start, self._lower, self._keys, longer, jumps, lost)
-                    found.append((row, sets, bounds))
+        for longer, jumps, lost, bounds in self._shifts():
+            row = self._neighbours.row(len(self._word) + longer, self._lower[0])
+            if row and bounds[2] + row.shelf.top - 9 > self.least:
+                sets = shifted(row, self._lower, self._keys, longer, jumps, lost)
+                found.append((row, sets, bounds))
         yield from self._members(2, found)
         if most > 2:
             yield from self._members(3, self._found + found)
@@ -142,16 +161,17 @@ class Search:
         size, keys, rest = len(self._word), self._keys, self._lower[1:]
         one = self._bounds[1]
         undone = self._model.undone.get(keys[0], {})
-        for first in sorted(undone, key=lambda first: -undone[first][0][0]):
-            row = self._neighbours.row(size, first) if len(first) == 1 else None
-            cost = undone[first][0][0]
+        for first, ((cost, _), *_) in undone.items():
+            if cost < _LEAST_OF_FIRST or len(first) != 1:
+                continue
+            row = self._neighbours.row(size, first)
             if row and cost + row.shelf.top - 9 > self.least:
                 rights = same(row, row.whole, first + rest, keys, 1)
                 found: list[_Found] = [(row, (0, *rights), (0.0, cost, cost + one))]
                 yield from self._members(1, found)
                 yield from self._members(2, found)
 
-    def _near(self, first: str, most: int) -> Iterator[Candidate]:
+    def _of_same_length(self, first: str, most: int) -> Iterator[Candidate]:
         lower, keys, size = self._lower, self._keys, len(self._word)
         found: list[_Found] = []
         row = self._neighbours.row(size, first)
@@ -163,34 +183,39 @@ class Search:
                 start = self._start(row, first) & row.exact[size]["ъ"]
                 found.append((row, same(row, start, lower, keys, most), self._bounds))
         self._found += found
-        shifts: list[_Found] = []
-        for longer, jumps, lost, bounds in self._shifts:
-            row = self._neighbours.row(size + longer, first)
-            if row:
-                some = shifted_once(row, self._start(row, first), lower, longer, jumps, lost)
-                if some:
-                    shifts.append((row, (0, some), bounds))
-        if not first or self._capitals or self._without_sign:
+        if self._capitals or self._without_sign:
             yield from self._members(0, found)
-        yield from self._members(1, found + shifts)
-        if most > 1:
-            yield from self._members(2, found)
+        for changes in range(1, min(most, 2) + 1):
+            yield from self._members(changes, found)
+
+    def _of_other_length(self, first: str) -> Iterator[_Found]:
+        lower = self._lower
+        for longer, jumps, lost, bounds in self._shifts():
+            row = self._neighbours.row(len(lower) + longer, first)
+            if row and bounds[1] + row.shelf.top - 9 > self.least:
+                start = self._start(row, first)
+                yield row, (0, shifted_once(row, start, lower, longer, jumps, lost)), bounds
 
     def _start(self, row: Row, first: str) -> int:
         """All words of a row, but for those that are in the row of their first letter."""
         return row.whole if first else row.whole ^ row.exact[0][self._lower[0]]
 
-    def _find_shifts(self) -> list[_Shift]:
+    def _shifts(self) -> list[_Shift]:
         """By how many letters words may be longer, where, and by which confusions."""
+        if self._found_shifts is None:
+            self._found_shifts = self._find_shifts()
+        return self._found_shifts
+
+    def _find_shifts(self) -> list[_Shift]:
         word, size, lost = self._word, len(self._word), self._lost
         places: dict[int, dict[int, list[tuple[int, str]]]] = {1: {}} if lost else {}
         best: dict[int, float] = {1: self._model.best.get("", _NEVER)} if lost else {}
-        of_letter = self._model.jumps
+        lengths, jumps = self._model.jump_lengths, self._model.jumps
         for at, letter in enumerate(word):
-            for read, more, cost, first, inside, last in of_letter.get(letter, ()):
-                length = len(read)
-                if length == 1 or word.startswith(read, at):
-                    token = last if at + length == size else inside if at else first
+            for length in lengths.get(letter, ()):
+                end = at + length
+                for more, cost, first, inside, last in jumps.get(word[at:end], ()):
+                    token = last if end == size else inside if at else first
                     if token:
                         if cost > best.get(more, _NEVER):
                             best[more] = cost
@@ -201,7 +226,7 @@ class Search:
             for more, jumps in places.items()
         ]
 
-    def _members(self, changes: int, found: Sequence[_Found]) -> Iterator[Candidate]:
+    def _members(self, changes: int, found: Iterable[_Found]) -> Iterator[Candidate]:
         """The words of sets, as far as their frequency makes them worth it."""
         for row, sets, bounds in found:
             if not sets[changes]:
@@ -301,15 +326,17 @@ class Search:
             fours: the four letters in a row that occur, as ``CompactLexicon.fours`` has them.
             frequency: log10 of the frequency that such a word has.
         """
+        least = self.least - frequency
+        if max([self._bounds[1], *(bounds[1] for _, _, _, bounds in self._shifts())]) < least:
+            return
         word, size, text = self._word, len(self._word), padded(self._word)
         end_sign = len(text) - 1
         strange = strange_fours(text, fours)
         first = strange[0] + 1 if strange else size
         last = strange[-1] - 1 if strange else -1
-        least = self.least - frequency
         found = [
             (olds[0][0], start, end, letters, olds)
-            for start in range(min(first, size) + 1)
+            for start in range(max(last - _LONGEST_READING, 0), min(first, size) + 1)
             for end, choices in self._readings(start)
             if end >= last
             for some in choices.values()

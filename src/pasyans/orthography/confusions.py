@@ -86,11 +86,20 @@ class ConfusionModel:
     >>> model = ConfusionModel([Confusion("ѣ", "ф", 0.1), Confusion("ш", "пи", 0.01)])
     >>> len(model), model.undone["ф"], model.best["<пи"], model.printed["пи>-1"]
     (2, {'е': ((-1.0, 'ѣ'),)}, -2.0, ('ш',))
-    >>> model.jumps["п"]
-    (('пи', -1, -2.0, '<пи-1', 'пи-1', 'пи>-1'),)
+    >>> model.jumps["пи"], model.jump_lengths["п"]
+    (((-1, -2.0, '<пи-1', 'пи-1', 'пи>-1'),), (2,))
     """
 
-    __slots__ = ("best", "confusions", "jumps", "lengths", "longer", "printed", "undone")
+    __slots__ = (
+        "best",
+        "confusions",
+        "jump_lengths",
+        "jumps",
+        "lengths",
+        "longer",
+        "printed",
+        "undone",
+    )
 
     def __init__(self, confusions: Iterable[Confusion]) -> None:
         likeliest: dict[tuple[str, str, str], Confusion] = {}
@@ -131,24 +140,20 @@ class ConfusionModel:
             for letters, some in choice.items():
                 more = len(letters) - sizes[key]
                 of_key.setdefault(more, []).append((letters, some))
-        #: By the first letter of what is read, where that is not one letter for one: what is
-        #: read, how many letters more were printed, log10 of the likeliest, and the tokens at the
-        #: beginning, inside and at the end of a word, or nothing.
-        self.jumps: dict[str, tuple[tuple[str, int, float, str, str, str], ...]] = {}
+        #: By what is read, where that is not one letter for one: how many letters more were
+        #: printed, log10 of the likeliest, and the tokens at the beginning, inside and at the end
+        #: of a word, or nothing.
+        self.jumps: dict[str, tuple[tuple[int, float, str, str, str], ...]] = {}
         for (read, more), tokens in sorted(jumps.items()):
             first, inside, last = (
                 token if token in tokens else ""
                 for token in (f"{key}{more:+d}" for key in (f"<{read}", read, f"{read}>"))
             )
             best = max(self.best[token[:-2]] for token in tokens)
-            self.jumps[read[0]] = (
-                *self.jumps.get(read[0], ()), (read, more, best, first, inside, last),
-            )  # fmt: skip
-        lengths: dict[str, set[int]] = {}
-        for one in self.confusions:
-            lengths.setdefault(one.read[:1], set()).add(len(one.read))
-        #: By the first letter of what is read: how many letters are read.
-        self.lengths = {first: tuple(sorted(some)) for first, some in lengths.items()}
+            self.jumps[read] = (*self.jumps.get(read, ()), (more, best, first, inside, last))
+        #: By the first letter of what is read: how many letters are read; also in ``jumps``.
+        self.lengths = _lengths(one.read for one in self.confusions)
+        self.jump_lengths = _lengths(self.jumps)
 
     def __len__(self) -> int:
         return len(self.confusions)
@@ -181,6 +186,13 @@ class ConfusionModel:
             "  " + json.dumps(asdict(one), ensure_ascii=False) for one in self.confusions
         )
         path.write_text(f'{{"format": {FORMAT}, "confusions": [\n{rows}\n]}}\n', encoding="utf-8")
+
+
+def _lengths(readings: Iterable[str]) -> dict[str, tuple[int, ...]]:
+    lengths: dict[str, set[int]] = {}
+    for read in readings:
+        lengths.setdefault(read[:1], set()).add(len(read))
+    return {first: tuple(sorted(some)) for first, some in lengths.items()}
 
 
 def _keys(one: Confusion) -> tuple[str, ...]:

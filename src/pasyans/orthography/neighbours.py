@@ -155,10 +155,10 @@ def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, lo
 
 
 def shifted(
-    row: Row, start: int, lower: str, keys: Sequence[str], longer: int, jumps: Jumps, lost: bool
+    row: Row, lower: str, keys: Sequence[str], longer: int, jumps: Jumps, lost: bool
 ) -> Sets:
     """Words with one confusion as of ``shifted_once``, and none to two letters read as others."""
-    b0, b1, b2, a1, a2, a3 = start, 0, 0, 0, 0, 0
+    b0, b1, b2, a1, a2, a3 = row.whole, 0, 0, 0, 0, 0
     exact, read, length = row.exact, row.read, row.length
     last = len(lower) if lost else max(jumps)
     later: dict[int, list[tuple[int, int, int]]] = {}

@@ -58,9 +58,11 @@ _ONLY_ENDING = -1.5
 _SHORT, _FREQUENT, _NEVER = 2, 5.9, -99.0
 _ODD = re.compile("и(?=[аеёиоуыэюяѣіѳ])|і(?![аеёиоуыэюяѣій])|[бвгджзклмнпрстфхцчшщ]$")
 
-#: log10 of how many times likelier than the word as it stands a form must be that ends the search,
-#: and of what it must be worth.
-_DECIDED, _DECIDED_WORTH = 1.7, -7.5
+#: log10 of how many times likelier than the word as it stands a form must be that ends the search.
+_DECIDED = 1.7
+#: log10 of what it must be worth besides, after each stage. What comes later is less likely, and
+#: a form that is worth less may still have a rival there.
+_ENOUGH = (-7.0, -7.5, -7.5, -9.0, -9.0, -9.0)
 
 #: log10 of how many times less likely than the best a form may be and still be of interest.
 _NEGLIGIBLE = 0.6
@@ -272,7 +274,8 @@ class Repairer:
         moderns: dict[str, str] = {}
         worth = likely
         search.least = worth - _NEGLIGIBLE
-        for candidates in self._stages(search, _most_changes(seen)):
+        stages = self._stages(search, _most_changes(seen))
+        for enough, candidates in zip(_ENOUGH, stages, strict=False):
             for form, letters, cost, zipf in candidates:
                 if cost < _LEAST_COST or form in weights or _NO_FORM.search(form):
                     continue
@@ -286,17 +289,18 @@ class Repairer:
                 if weight > worth:
                     worth = weight
                     search.least = worth - _NEGLIGIBLE
-            if worth > max(likely + _DECIDED, _DECIDED_WORTH):
+            if worth > max(likely + _DECIDED, enough):
                 break
         return weights
 
     def _stages(self, search: Search, most: int) -> Iterator[Iterator[Candidate]]:
         """What could have been printed, from the likelier to the less likely."""
         yield search.near(most)
+        yield search.near_longer()
         yield search.near_with_another_first(most)
+        yield search.with_another_first()
         if most > 1:
             yield search.far(most)
-            yield search.with_another_first()
         yield search.seldom(self._usage.fours(), _RARE)
 
     def _neighbours(self) -> Neighbours:
