@@ -9,7 +9,7 @@ import pytest
 
 from pasyans.orthography import CompactLexicon, Confusion, ConfusionModel
 from pasyans.orthography.candidates import Search
-from pasyans.orthography.neighbours import Row, neighbours, same, shifted, shifted_once
+from pasyans.orthography.neighbours import Neighbours, Row, neighbours, same, shifted, shifted_once
 from pasyans.orthography.printed import PrintedWords, Shelf, section
 
 lexicon = CompactLexicon()
@@ -38,7 +38,7 @@ def forms(word: str) -> list[str]:
         found.near_with_another_first(3),
         found.far(3),
         found.with_another_first(),
-        found.seldom(lexicon.fours(), -7.5),
+        found.seldom(lexicon.after_three(), -7.5),
     )
     return [candidate.form for stage in stages for candidate in stage]
 
@@ -124,7 +124,7 @@ def test_the_search_for_a_hostile_word_is_bounded(word: str) -> None:
     ):
         list(stage)
     assert found.steps <= 500
-    list(found.seldom(lexicon.fours(), -7.5))
+    list(found.seldom(lexicon.after_three(), -7.5))
     assert found.steps <= 500 + 60 * len(word)
 
 
@@ -133,6 +133,19 @@ def test_what_is_not_worth_it_is_not_looked_at() -> None:
     found.least = 0.0
     assert not list(found.near(3))
     assert not found.steps
+
+
+def test_the_sets_that_are_remembered_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forgotten when they are too many, and counted again when asked for."""
+    words = Neighbours(default, lexicon.printed())
+    monkeypatch.setattr("pasyans.orthography.neighbours._CHECKED", 10)
+    monkeypatch.setattr("pasyans.orthography.neighbours._MOST_SETS", 50)
+    found = [
+        [candidate.form for candidate in Search(word, default, words).near(2)]
+        for word in ("порндкѣ", "болыпихъ") * 20
+    ]
+    assert words.sets < 150
+    assert found[:2] * 20 == found
 
 
 def test_words_stand_on_their_shelves() -> None:

@@ -14,7 +14,7 @@ modern letters, with ``^^`` before the word and ``$`` after it in place of a fin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from operator import itemgetter
 from typing import NamedTuple
@@ -319,11 +319,11 @@ class Search:
             if end <= size and key in longer:
                 yield end, longer[key]
 
-    def seldom(self, fours: Set[str], frequency: float) -> Iterator[Candidate]:
+    def seldom(self, after_three: Mapping[str, str], frequency: float) -> Iterator[Candidate]:
         """The forms one confusion away all of whose fours occur, the likeliest first.
 
         Args:
-            fours: the four letters in a row that occur, as ``CompactLexicon.fours`` has them.
+            after_three: what follows three letters, as ``CompactLexicon.after_three`` has it.
             frequency: log10 of the frequency that such a word has.
         """
         least = self.least - frequency
@@ -331,7 +331,7 @@ class Search:
             return
         word, size, text = self._word, len(self._word), padded(self._word)
         end_sign = len(text) - 1
-        strange = strange_fours(text, fours)
+        strange = strange_fours(text, after_three)
         first = strange[0] + 1 if strange else size
         last = strange[-1] - 1 if strange else -1
         found = [
@@ -351,10 +351,9 @@ class Search:
             added = letters.rstrip("ъ") if end == size else letters
             at = min(start + 2, end_sign)
             made = text[:at] + added + text[min(end + 2, end_sign) :]
-            for window in range(max(at - 3, 0), min(at + len(added), len(made) - 3)):
-                if made[window : window + 4] not in fours:
-                    break
-            else:
+            # The fours that the change touches.
+            around = made[max(at - 3, 0) : at + len(added) + 3]
+            if not strange_fours(around, after_three):
                 for cost, printed in olds:
                     form = word[:start] + printed + word[end:]
                     if not form.islower():
@@ -376,14 +375,15 @@ def padded(word: str) -> str:
     return f"^^{word.lower().translate(MODERN_LETTERS).rstrip('ъ')}$"
 
 
-def strange_fours(text: str, fours: Set[str]) -> list[int]:
+def strange_fours(text: str, after_three: Mapping[str, str]) -> list[int]:
     """Where in a padded word four letters stand that do not occur in a row.
 
     >>> from pasyans.orthography.compact import CompactLexicon
-    >>> strange_fours("^^дфло$", CompactLexicon().fours())
+    >>> strange_fours("^^дфло$", CompactLexicon().after_three())
     [0, 1]
     """
-    return [at for at in range(len(text) - 3) if text[at : at + 4] not in fours]
+    after = after_three.get
+    return [at for at in range(len(text) - 3) if text[at + 3] not in after(text[at : at + 3], "")]
 
 
 def likelihood(text: str, triples: Mapping[str, float]) -> float:

@@ -73,8 +73,9 @@ class _Tables:
     """The file's contents; classes are unpacked when first met."""
 
     __slots__ = (
-        "_classes", "_fours", "_known_of", "_printed", "_raw_classes", "_raw_fours", "_raw_groups",
-        "_raw_printed", "_raw_triples", "_triples", "endings", "groups", "stems", "zipf",
+        "_after_three", "_classes", "_known_of", "_printed", "_raw_classes", "_raw_fours",
+        "_raw_groups", "_raw_printed", "_raw_triples", "_triples", "endings", "groups", "stems",
+        "zipf",
     )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
@@ -93,7 +94,7 @@ class _Tables:
         self.endings: list[frozenset[bytes]] = [frozenset()] * len(self._raw_groups)
         self._known_of: dict[int, frozenset[bytes]] = {}
         self._triples: dict[str, float] = {}
-        self._fours: frozenset[str] = frozenset()
+        self._after_three: dict[str, str] = {}
         self.stems: dict[bytes, int] = {}
         for number, line in enumerate(stems.split(b"\n")):
             self.stems.update(dict.fromkeys(line.split(b" "), number))
@@ -155,15 +156,12 @@ class _Tables:
                     self._triples[line[:2] + line[at]] = int(line[at + 1]) / -2
         return self._triples
 
-    def fours(self) -> frozenset[str]:
-        """Four letters in a row that occur."""
-        if not self._fours:
-            self._fours = frozenset(
-                line[:3] + letter
-                for line in self._raw_fours.decode(ENCODING).split("\n")
-                for letter in line[3:]
-            )
-        return self._fours
+    def after_three(self) -> dict[str, str]:
+        """Three letters in a row, with all letters that follow them."""
+        if not self._after_three:
+            lines = self._raw_fours.decode(ENCODING).split("\n")
+            self._after_three = {line[:3]: line[3:] for line in lines}
+        return self._after_three
 
     def printed(self) -> PrintedWords:
         """The frequent words as they were printed."""
@@ -290,13 +288,14 @@ class CompactLexicon:
         """
         return (self._tables or self._open()).triples()
 
-    def fours(self) -> frozenset[str]:
-        """Every four letters in a row that occur in the dictionary, with the signs of ``triples``.
+    def after_three(self) -> Mapping[str, str]:
+        """What follows each three letters in the dictionary, with the signs of ``triples``.
 
-        >>> "^^ка" in CompactLexicon().fours(), "арнк" in CompactLexicon().fours()
+        >>> after = CompactLexicon().after_three()
+        >>> "а" in after["^^к"], "к" in after.get("арн", "")
         (True, False)
         """
-        return (self._tables or self._open()).fours()
+        return (self._tables or self._open()).after_three()
 
     def printed(self) -> PrintedWords:
         """The frequent words as they were printed; read at the first question for them."""

@@ -23,6 +23,10 @@ Sets = tuple[int, ...]
 Jumps = Mapping[int, Sequence[tuple[int, str]]]
 
 
+#: So many sets of words are remembered at most, some 30 MB, and looked after so often.
+_MOST_SETS, _CHECKED = 150_000, 10_000
+
+
 class _Read(dict[str, int]):
     """For each reading the words of a shelf that have at one place what is read so."""
 
@@ -75,12 +79,13 @@ class Neighbours:
         words: the frequent words.
     """
 
-    __slots__ = ("_model", "_rows", "_words")
+    __slots__ = ("_asked", "_model", "_rows", "_words")
 
     def __init__(self, model: ConfusionModel, words: PrintedWords) -> None:
         self._model = model
         self._words = words
         self._rows: dict[tuple[int, str], Row | None] = {}
+        self._asked = 0
 
     def row(self, length: int, first: str = "") -> Row | None:
         """The frequent words of a length, or all that begin with a letter; None without any."""
@@ -88,7 +93,19 @@ class Neighbours:
         if key not in self._rows:
             shelf = self._words.shelf(length, first)
             self._rows[key] = Row(shelf, self._model) if shelf else None
-        return self._rows[key]
+        self._asked += 1
+        row = self._rows[key]
+        if self._asked >= _CHECKED and self.sets > _MOST_SETS:
+            self._rows.clear()
+        self._asked %= _CHECKED
+        return row
+
+    @property
+    def sets(self) -> int:
+        """How many sets of words are remembered."""
+        return sum(
+            sum(map(len, row.exact)) + sum(map(len, row.read)) for row in self._rows.values() if row
+        )
 
 
 @lru_cache(maxsize=4)

@@ -32,11 +32,13 @@ _FREQUENT_STEP = round((FREQUENT - LEAST_ZIPF) / ZIPF_STEP)
 class _Letters(dict[str, int]):
     """For each letter the words of a shelf that have it at one place, counted when asked for."""
 
-    __slots__ = ("_column",)
+    __slots__ = ("_at", "_length", "_words")
 
-    def __init__(self, column: bytes) -> None:
+    def __init__(self, words: bytes, at: int, length: int) -> None:
         super().__init__()
-        self._column = column
+        self._words = words
+        self._at = at
+        self._length = length
 
     def __missing__(self, letter: str) -> int:
         found = self[letter] = self.any_of(letter)
@@ -44,8 +46,9 @@ class _Letters(dict[str, int]):
 
     def any_of(self, letters: str) -> int:
         """The words that have one of the letters."""
+        column = self._words[self._at :: self._length]
         # The digits of a binary number: the first word is the highest bit.
-        return int(self._column.translate(_digits(letters)), 2)
+        return int(column.translate(_digits(letters)), 2)
 
 
 @lru_cache(maxsize=1024)
@@ -76,7 +79,7 @@ class Shelf:
         #: The highest frequency.
         self.top = max((zipf for words, zipf in rows if words), default=0.0)
         #: For each place, the words that have a letter there.
-        self.letters = [_Letters(self._words[at::length]) for at in range(length)]
+        self.letters = [_Letters(self._words, at, length) for at in range(length)]
         self._zipfs = [zipf for _, zipf in rows]
         self._ends: list[int] = []
         end = 0

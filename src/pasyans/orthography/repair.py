@@ -301,7 +301,7 @@ class Repairer:
         yield search.with_another_first()
         if most > 1:
             yield search.far(most)
-        yield search.seldom(self._usage.fours(), _RARE)
+        yield search.seldom(self._usage.after_three(), _RARE)
 
     def _neighbours(self) -> Neighbours:
         return neighbours(self._model, self._usage.printed())
@@ -339,7 +339,7 @@ class Repairer:
         by_letters = likelihood(text, self._usage.triples())
         if in_ocr:
             return share + _BY_LETTERS_IN_OCR * by_letters
-        strange = len(strange_fours(text, self._usage.fours()))
+        strange = len(strange_fours(text, self._usage.after_three()))
         return (
             share
             + max(_BY_LETTERS * by_letters, _LEAST_BY_LETTERS)
