@@ -125,14 +125,27 @@ def same(row: Row, start: int, lower: str, keys: Sequence[str], most: int) -> Se
         most: how many are read as others, at most three.
     """
     a0, a1, a2, a3 = start, 0, 0, 0
-    for letter, key, exact, read in zip(lower, keys, row.exact, row.read, strict=False):
-        e = exact[letter]
-        r = read[key]
-        if most > 2:
+    columns = zip(lower, keys, row.exact, row.read, strict=False)
+    if most < 2:
+        for letter, key, exact, read in columns:
+            e = exact[letter]
+            a1 = a1 & e | a0 & read[key] if a0 else a1 & e
+            a0 &= e
+            if not a1 and not a0:
+                break
+    elif most < 3:
+        for letter, key, exact, read in columns:
+            e, r = exact[letter], read[key]
+            a2 = a2 & e | a1 & r
+            a1 = a1 & e | a0 & r
+            a0 &= e
+    else:
+        for letter, key, exact, read in columns:
+            e, r = exact[letter], read[key]
             a3 = a3 & e | a2 & r
-        a2 = a2 & e | a1 & r
-        a1 = a1 & e | a0 & r
-        a0 &= e
+            a2 = a2 & e | a1 & r
+            a1 = a1 & e | a0 & r
+            a0 &= e
     return a0, a1, a2, a3
 
 
