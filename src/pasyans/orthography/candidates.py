@@ -326,10 +326,13 @@ class Search:
             after_three: what follows three letters, as ``CompactLexicon.after_three`` has it.
             frequency: log10 of the frequency that such a word has.
         """
+        word, size, text = self._word, len(self._word), padded(self._word)
+        if self._capitals:
+            # What is only a capital in the wrong place.
+            yield Candidate(word.lower(), text[2:-1], _capitals(word))
         least = self.least - frequency
         if max([self._bounds[1], *(bounds[1] for _, _, _, bounds in self._shifts())]) < least:
             return
-        word, size, text = self._word, len(self._word), padded(self._word)
         end_sign = len(text) - 1
         strange = strange_fours(text, after_three)
         first = strange[0] + 1 if strange else size
@@ -351,6 +354,8 @@ class Search:
             added = letters.rstrip("ъ") if end == size else letters
             at = min(start + 2, end_sign)
             made = text[:at] + added + text[min(end + 2, end_sign) :]
+            if made == text and not self._capitals:
+                continue
             # The fours that the change touches.
             around = made[max(at - 3, 0) : at + len(added) + 3]
             if not strange_fours(around, after_three):

@@ -125,7 +125,9 @@ class ConfusionModel:
                 some = (*choice.get(letters, ()), (log10(one.probability), one.printed))
                 choice[letters] = tuple(sorted(some, reverse=True))
                 token = key if len(one.read) == 1 and not more else f"{key}{more:+d}"
-                if letters not in self.printed.get(token, ()):
+                # і read as и, or а as А, is no other letter.
+                is_other = letters != one.read.lower().translate(MODERN_LETTERS)
+                if is_other and letters not in self.printed.get(token, ()):
                     self.printed[token] = (*self.printed.get(token, ()), letters)
                 if one.read and token != key:
                     jumps.setdefault((one.read, more), set()).add(token)
