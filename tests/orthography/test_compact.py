@@ -85,7 +85,7 @@ def test_a_lexicon_can_be_made_of_anything(tmp_path: Path) -> None:
     """Two paradigms: шёлк, шёлка; and a form with a prefix."""
     noun = frozenset({"NOUN", "masc"})
     paradigms = {0: [("", "", noun), ("", "а", noun)], 1: [("по", "ее", frozenset({"COMP"}))]}
-    data = pack(paradigms, [("шёлк", 0), ("бел", 1)], {"шелк": 4.1})
+    data = pack(paradigms, [("шёлк", 0), ("бел", 1)], {"шелк": 4.1}, {"шелкъ": 4.1})
     path = tmp_path / "tiny.lexicon"
     path.write_bytes(data)
     lexicon = CompactLexicon(path)
@@ -96,4 +96,4 @@ def test_a_lexicon_can_be_made_of_anything(tmp_path: Path) -> None:
     ]
     assert lexicon.with_yo("шелка") == ("шёлка",)
     assert lexicon.zipf("шёлк") == 4.0
-    assert pack(paradigms, [("бел", 1), ("шёлк", 0)], {"шелк": 4.1}) == data
+    assert pack(paradigms, [("бел", 1), ("шёлк", 0)], {"шелк": 4.1}, {"шелкъ": 4.1}) == data

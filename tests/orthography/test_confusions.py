@@ -9,7 +9,6 @@ import pytest
 
 from pasyans.orthography import Confusion, ConfusionModel, Normalizer, learn
 from pasyans.orthography.alignment import letter_blocks, word_pairs
-from pasyans.orthography.candidates import MOST_STEPS, Search
 
 CLEAN = "Дѣло въ мѣстѣ, гдѣ лѣто. Шесть картъ и шесть тузовъ. " * 3
 OCR = CLEAN.replace("ѣ", "9").replace("ш", "пи").replace("9", "Б")
@@ -92,13 +91,3 @@ def test_pairs_make_up_both_texts() -> None:
 def test_blocks_are_the_shortest_differences() -> None:
     assert list(letter_blocks("пиесть", "шесть")) == [("пи", "ш", 0)]
     assert list(letter_blocks("туз", "туз")) == []
-
-
-@pytest.mark.parametrize("word", ["нпинпинпинпинпинпинпи", "ефефефефефефеф", "ііііііііііііііііі"])
-def test_the_search_for_a_hostile_word_is_bounded(word: str) -> None:
-    from pasyans.orthography import CompactLexicon
-
-    search = Search(word, ConfusionModel.default(), CompactLexicon().fours())
-    for changes in (1, 2, 3):
-        list(search.candidates(changes))
-        assert search.steps <= MOST_STEPS + 10 * len(word)

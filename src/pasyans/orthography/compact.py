@@ -5,8 +5,8 @@ lists of endings, as of a noun's declension or of a verb with its participles. A
 it can be cut into a stem and an ending of one of the stem's classes.
 
 The file (``data/russian.lexicon``, made by ``compile_lexicon``) is a line that names the format,
-then a zlib stream of six sections, separated by form feeds, in Windows-1251, where a
-letter is one byte:
+then two zlib streams in Windows-1251, where a letter is one byte. The first has six sections,
+separated by form feeds:
 
 1. the classes, one a line of three fields between tabs: the endings of the forms, separated by
    spaces, ``+`` or ``*`` before one for the prefix по- or наи-; what is said of each form, a
@@ -19,6 +19,8 @@ letter is one byte:
 5. what follows each two letters, a line for the two: letter and digit, the digit being -2 log10
    of the letter's share; ``^^`` goes before a word and ``$`` after it;
 6. what follows each three letters, a line for the three.
+
+The second, which only repair needs, has the frequent words as ``printed`` lays them out.
 """
 
 from __future__ import annotations
@@ -31,6 +33,8 @@ from functools import cache
 from importlib.resources import files
 from itertools import repeat
 from pathlib import Path
+
+from .printed import PrintedWords
 
 #: What is said of a form, one bit each. ``KNOWN`` is rightly spelled; ``PROPER`` a name; the
 #: last two are nouns in the nominative: feminine singular, and plural of any gender.
@@ -96,14 +100,18 @@ class _Tables:
     """The file's contents; what is said of each form is unpacked when first met."""
 
     __slots__ = (
-        "_classes", "_fours", "_raw_classes", "_raw_fours", "_raw_groups",
-        "_raw_triples", "_triples", "endings", "groups", "longest", "stems", "zipf",
+        "_after_three", "_classes", "_printed", "_raw_classes", "_raw_fours", "_raw_groups",
+        "_raw_printed", "_raw_triples", "_triples", "endings", "groups", "longest", "stems",
+        "zipf",
     )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
         if not data.startswith(MAGIC):
             raise ValueError("not a lexicon of this version: compile it again")
-        sections = zlib.decompress(data[len(MAGIC) :]).split(SEPARATOR.encode())
+        stream = zlib.decompressobj()
+        sections = stream.decompress(data[len(MAGIC) :]).split(SEPARATOR.encode())
+        self._raw_printed = stream.unused_data
+        self._printed: PrintedWords | None = None
         classes, groups, stems, frequent, self._raw_triples, self._raw_fours = sections
         self._raw_classes = classes.split(b"\n")
         self._raw_groups = groups.split(b"\n")
@@ -113,7 +121,7 @@ class _Tables:
         #: The endings that make a known form with a stem of each group, by class.
         self.endings: list[_Endings] = [_of_group(line, known) for line in self._raw_groups]
         self._triples: dict[str, float] = {}
-        self._fours: frozenset[str] = frozenset()
+        self._after_three: dict[str, str] = {}
         self.stems: dict[bytes, int] = {}
         for number, line in enumerate(stems.split(b"\n")):
             self.stems.update(dict.fromkeys(line.split(b" "), number))
@@ -203,15 +211,19 @@ class _Tables:
                     self._triples[line[:2] + line[at]] = int(line[at + 1]) / -2
         return self._triples
 
-    def fours(self) -> frozenset[str]:
-        """Four letters in a row that occur."""
-        if not self._fours:
-            self._fours = frozenset(
-                line[:3] + letter
-                for line in self._raw_fours.decode(ENCODING).split("\n")
-                for letter in line[3:]
-            )
-        return self._fours
+    def after_three(self) -> dict[str, str]:
+        """Three letters in a row, with all letters that follow them."""
+        if not self._after_three:
+            lines = self._raw_fours.decode(ENCODING).split("\n")
+            self._after_three = {line[:3]: line[3:] for line in lines}
+        return self._after_three
+
+    def printed(self) -> PrintedWords:
+        """The frequent words as they were printed."""
+        if self._printed is None:
+            self._printed = PrintedWords(zlib.decompress(self._raw_printed))
+            self._raw_printed = b""
+        return self._printed
 
     def forms(self, folded: bytes) -> list[tuple[int, int]]:
         """Flags and mask of ё for every form that is ``folded`` with е for ё."""
@@ -328,13 +340,18 @@ class CompactLexicon:
         """
         return (self._tables or self._open()).triples()
 
-    def fours(self) -> frozenset[str]:
-        """Every four letters in a row that occur in the dictionary, with the signs of ``triples``.
+    def after_three(self) -> Mapping[str, str]:
+        """What follows each three letters in the dictionary, with the signs of ``triples``.
 
-        >>> "^^ка" in CompactLexicon().fours(), "арнк" in CompactLexicon().fours()
+        >>> after = CompactLexicon().after_three()
+        >>> "а" in after["^^к"], "к" in after.get("арн", "")
         (True, False)
         """
-        return (self._tables or self._open()).fours()
+        return (self._tables or self._open()).after_three()
+
+    def printed(self) -> PrintedWords:
+        """The frequent words as they were printed; read at the first question for them."""
+        return (self._tables or self._open()).printed()
 
     def _exact(self, word: str) -> list[int]:
         """The flags of every form that ``word`` can be: е may stand for ё, not ё for е."""

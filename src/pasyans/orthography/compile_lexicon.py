@@ -11,7 +11,7 @@ import re
 import sys
 import zlib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from math import log10
 from pathlib import Path
 
@@ -27,7 +27,10 @@ from .compact import (
     SEPARATOR,
     ZIPF_STEP,
 )
-from .lexicon import ERRORS, NAMES, Pymorphy
+from .lexicon import ERRORS, NAMES, Lexicon, Pymorphy
+from .printed import LEAST_ZIPF as LEAST_PRINTED
+from .printed import section
+from .spelling import spell_plain
 
 #: A form of a paradigm: prefix, ending, grammemes.
 Form = tuple[str, str, frozenset[str]]
@@ -54,6 +57,7 @@ def pack(
     paradigms: Mapping[int, Iterable[Form]],
     lexemes: Iterable[tuple[str, int]],
     zipf: Mapping[str, float],
+    printed: Mapping[str, float],
 ) -> bytes:
     """The bytes of a lexicon.
 
@@ -61,6 +65,7 @@ def pack(
         paradigms: the forms of each paradigm.
         lexemes: stems, each with the number of its paradigm.
         zipf: frequent words with their value on the scale of Zipf.
+        printed: the same of words as they were printed, as ``printed_words`` makes them.
     """
     classes = {number: _class(forms) for number, forms in paradigms.items()}
     number_of = {line: i for i, line in enumerate(sorted(set(classes.values())))}
@@ -82,7 +87,8 @@ def pack(
         *_letters(entries, lines_of),
     ]
     text = SEPARATOR.join("\n".join(section) for section in sections)
-    return MAGIC + zlib.compress(text.encode(ENCODING), 9)
+    streams = text.encode(ENCODING), section(printed)
+    return MAGIC + b"".join(zlib.compress(stream, 9) for stream in streams)
 
 
 def _class(forms: Iterable[Form]) -> str:
@@ -193,17 +199,75 @@ def from_pymorphy() -> tuple[dict[int, list[Form]], list[tuple[str, int]]]:
     return paradigms, lexemes
 
 
-def frequent_words() -> dict[str, float]:
-    """The words of wordfreq's smaller Russian list that the dictionary knows, with е for ё."""
+def frequencies(wordlist: str, least: float) -> dict[str, float]:
+    """The words of a Russian list of wordfreq, with е for ё, on the scale of Zipf.
+
+    Args:
+        wordlist: ``small`` or ``large``.
+        least: of words that are rarer nothing is said.
+    """
     from wordfreq import get_frequency_dict
 
-    known = Pymorphy().known
     frequency: dict[str, float] = defaultdict(float)
-    for word, value in get_frequency_dict("ru", wordlist="small").items():
+    for word, value in get_frequency_dict("ru", wordlist=wordlist).items():
         if word.isalpha() and "а" <= _folded(word)[0] <= "я":
             frequency[_folded(word)] += value
     zipf = {word: log10(value) + 9 for word, value in frequency.items()}
-    return {word: value for word, value in zipf.items() if value >= LEAST_ZIPF and known(word)}
+    return {word: value for word, value in zipf.items() if value >= least}
+
+
+#: Of a word that is rarer than this only the base form is listed.
+_LEAST_OF_FORMS = 2.0
+
+
+def printed_words(zipf: Mapping[str, float], bases: Set[str], lexicon: Lexicon) -> dict[str, float]:
+    """Known words as they were printed, in modern letters: краснаго, разсказъ, ея.
+
+    Args:
+        zipf: words with their value on the scale of Zipf.
+        bases: the forms that a dictionary lists words by.
+        lexicon: the dictionary; it also says which endings and prefixes a word can have had.
+
+    >>> from pasyans.orthography import Pymorphy
+    >>> zipf = {"красного": 4.0, "рассказ": 1.5, "рассказы": 1.5, "новые": 5.0}
+    >>> sorted(printed_words(zipf, {"рассказ"}, Pymorphy()))
+    ['краснаго', 'красного', 'новые', 'новыя', 'разсказъ', 'рассказъ']
+    """
+    found: dict[str, float] = {}
+    for word, value in zipf.items():
+        if (value < _LEAST_OF_FORMS and word not in bases) or not lexicon.known(word):
+            continue
+        forms = [word, *(form for form in _old_forms(word) if _spells(form, word, lexicon))]
+        for form in forms:
+            printed = form + "ъ" if form[-1] in _CONSONANTS else form
+            found[printed] = max(found.get(printed, 0.0), value)
+    return found
+
+
+#: The modern endings with those that they took the place of, and the two pronouns.
+_OLD_ENDINGS = (
+    ("ого", "аго"), ("его", "яго"), ("его", "аго"), ("ые", "ыя"), ("ие", "ия"), ("ее", "ея"),
+    ("огося", "агося"), ("егося", "агося"), ("ыеся", "ыяся"), ("иеся", "ияся"),
+)  # fmt: skip
+_CONSONANTS = "бвгджзклмнпрстфхцчшщ"
+#: Where a prefix may end that was written with з.
+_VOICELESS = re.compile("(?<=[аеиоу])с(?=[кпстфхцчшщ])")
+
+
+def _old_forms(word: str) -> list[str]:
+    forms = [word]
+    for new, old in _OLD_ENDINGS:
+        if word.endswith(new):
+            forms.append(word.removesuffix(new) + old)
+    return forms[1:] + [_VOICELESS.sub("з", form, count=1) for form in forms]
+
+
+def _spells(form: str, word: str, lexicon: Lexicon) -> bool:
+    """Whether a form that is no word of today becomes the word in modern spelling."""
+    if lexicon.known(form):
+        return False
+    spelling = spell_plain(form, lexicon)
+    return spelling.is_known and spelling.modern == word
 
 
 def main() -> None:
@@ -211,7 +275,13 @@ def main() -> None:
     default = Path(__file__).with_name("data") / "russian.lexicon"
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else default
     target.parent.mkdir(exist_ok=True)
-    data = pack(*from_pymorphy(), frequent_words())
+    paradigms, lexemes = from_pymorphy()
+    bases = {_folded(stem + paradigms[number][0][1]) for stem, number in lexemes}
+    lexicon = Pymorphy()
+    frequent = frequencies("small", LEAST_ZIPF)
+    frequent = {word: zipf for word, zipf in frequent.items() if lexicon.known(word)}
+    printed = printed_words(frequencies("large", LEAST_PRINTED), bases, lexicon)
+    data = pack(paradigms, lexemes, frequent, printed)
     target.write_bytes(data)
     sys.stdout.write(f"{target}: {len(data):,} bytes\n")
 

@@ -67,44 +67,95 @@ class Confusion:
             )
 
 
+#: What was printed, in modern letters; and the letters in the old spelling, with log10 of how
+#: probable they are.
+Undone = tuple[str, tuple[tuple[float, str], ...]]
+
+
 class ConfusionModel:
     """Confusions, ready to be undone in a word.
 
     Args:
         confusions: the model; of two that agree in all but probability the likelier counts.
 
-    >>> model = ConfusionModel([Confusion("ѣ", "ф", 0.1), Confusion("ьш", "ыц", 0.01)])
-    >>> len(model), model.by_first["ф"]
-    (2, [('ф', 'ѣ', 'е', -1.0, 'anywhere')])
+    What is asked of a model is asked by a *key*: the letters that are read, with ``<`` before them
+    at the beginning of a word and ``>`` after them at its end. Letters that are lost are read as
+    nothing. A *token* is a key with the number of letters that were printed more or less; where one
+    letter is read as one, it is the key.
+
+    >>> model = ConfusionModel([Confusion("ѣ", "ф", 0.1), Confusion("ш", "пи", 0.01)])
+    >>> len(model), model.undone["ф"], model.best["<пи"], model.printed["пи>-1"]
+    (2, {'е': ((-1.0, 'ѣ'),)}, -2.0, ('ш',))
+    >>> model.jumps["пи"], model.jump_lengths["п"]
+    (((-1, -2.0, '<пи-1', 'пи-1', 'пи>-1'),), (2,))
     """
 
-    __slots__ = ("by_first", "confusions", "lost")
+    __slots__ = (
+        "best",
+        "confusions",
+        "jump_lengths",
+        "jumps",
+        "lengths",
+        "longer",
+        "printed",
+        "undone",
+    )
 
     def __init__(self, confusions: Iterable[Confusion]) -> None:
-        best: dict[tuple[str, str, str], Confusion] = {}
+        likeliest: dict[tuple[str, str, str], Confusion] = {}
         for one in confusions:
-            key = (one.printed, one.read, one.place)
-            if key not in best or best[key].probability < one.probability:
-                best[key] = one
+            place = (one.printed, one.read, one.place)
+            if place not in likeliest or likeliest[place].probability < one.probability:
+                likeliest[place] = one
         #: The confusions in the order of what was printed.
-        self.confusions = tuple(best[key] for key in sorted(best))
-        #: By the first letter of what is read: read, printed, printed in modern letters, log10 of
-        #: the probability, place.
-        self.by_first: dict[str, list[tuple[str, str, str, float, str]]] = {}
-        #: Letters that are lost without a trace, in the same form.
-        self.lost: list[tuple[str, str, str, float, str]] = []
+        self.confusions = tuple(likeliest[place] for place in sorted(likeliest))
+        #: By key and by what was printed, in modern letters: log10 of the probability and the
+        #: letters in the old spelling, the likeliest first.
+        self.undone: dict[str, dict[str, tuple[tuple[float, str], ...]]] = {}
+        #: By token: what was printed, in modern letters.
+        self.printed: dict[str, tuple[str, ...]] = {}
+        jumps: dict[tuple[str, int], set[str]] = {}
+        sizes: dict[str, int] = {}
         for one in self.confusions:
-            entry = (
-                one.read,
-                one.printed,
-                one.printed.translate(MODERN_LETTERS),
-                log10(one.probability),
-                one.place,
+            letters = one.printed.translate(MODERN_LETTERS)
+            more = len(letters) - len(one.read)
+            for key in _keys(one):
+                sizes[key] = len(one.read)
+                choice = self.undone.setdefault(key, {})
+                some = (*choice.get(letters, ()), (log10(one.probability), one.printed))
+                choice[letters] = tuple(sorted(some, reverse=True))
+                token = key if len(one.read) == 1 and not more else f"{key}{more:+d}"
+                # і read as и, or а as А, is no other letter.
+                is_other = letters != one.read.lower().translate(MODERN_LETTERS)
+                if is_other and letters not in self.printed.get(token, ()):
+                    self.printed[token] = (*self.printed.get(token, ()), letters)
+                if one.read and token != key:
+                    jumps.setdefault((one.read, more), set()).add(token)
+        #: By key: log10 of the likeliest confusion.
+        self.best = {
+            key: max(some[0][0] for some in choice.values()) for key, choice in self.undone.items()
+        }
+        #: By key and by how many letters more were printed: the choices of ``undone``.
+        self.longer: dict[str, dict[int, list[Undone]]] = {}
+        for key, choice in self.undone.items():
+            of_key = self.longer.setdefault(key, {})
+            for letters, some in choice.items():
+                more = len(letters) - sizes[key]
+                of_key.setdefault(more, []).append((letters, some))
+        #: By what is read, where that is not one letter for one: how many letters more were
+        #: printed, log10 of the likeliest, and the tokens at the beginning, inside and at the end
+        #: of a word, or nothing.
+        self.jumps: dict[str, tuple[tuple[int, float, str, str, str], ...]] = {}
+        for (read, more), tokens in sorted(jumps.items()):
+            first, inside, last = (
+                token if token in tokens else ""
+                for token in (f"{key}{more:+d}" for key in (f"<{read}", read, f"{read}>"))
             )
-            if one.read:
-                self.by_first.setdefault(one.read[0], []).append(entry)
-            else:
-                self.lost.append(entry)
+            best = max(self.best[token[:-2]] for token in tokens)
+            self.jumps[read] = (*self.jumps.get(read, ()), (more, best, first, inside, last))
+        #: By the first letter of what is read: how many letters are read; also in ``jumps``.
+        self.lengths = _lengths(one.read for one in self.confusions)
+        self.jump_lengths = _lengths(self.jumps)
 
     def __len__(self) -> int:
         return len(self.confusions)
@@ -137,6 +188,22 @@ class ConfusionModel:
             "  " + json.dumps(asdict(one), ensure_ascii=False) for one in self.confusions
         )
         path.write_text(f'{{"format": {FORMAT}, "confusions": [\n{rows}\n]}}\n', encoding="utf-8")
+
+
+def _lengths(readings: Iterable[str]) -> dict[str, tuple[int, ...]]:
+    lengths: dict[str, set[int]] = {}
+    for read in readings:
+        lengths.setdefault(read[:1], set()).add(len(read))
+    return {first: tuple(sorted(some)) for first, some in lengths.items()}
+
+
+def _keys(one: Confusion) -> tuple[str, ...]:
+    """The keys of a confusion, by where in a word it may be."""
+    if one.place == "end":
+        return (f"{one.read}>",)
+    if one.place == "inside":
+        return (one.read,)
+    return (f"<{one.read}", one.read, f"{one.read}>") if one.read else ("", ">")
 
 
 def _confusions(data: Any, where: str) -> Iterator[Confusion]:

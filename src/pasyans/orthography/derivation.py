@@ -7,7 +7,7 @@ beside those of ours. Repair must not take them for damage.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 _LETTERS = str.maketrans("ѣіѳѵ", "еифи")
 
@@ -24,17 +24,35 @@ _PREFIXES = tuple(
 )
 _LEAST = 4
 
-#: Forms of the time beside those of today: счастіе, душею, купцемъ, читавши, братьевъ, нумеръ.
-_TIMELY = (
-    ("ие$", "ье"), ("ия$", "ья"), ("ию$", "ью"), ("ием$", "ьем"), ("ии$", "ьи"), ("ею$", "ой"),
-    ("(?<=[жчшщц])ем$", "ом"), ("(?<=[жчшщц])ев$", "ов"), ("ся$", ""), ("сь$", ""), ("ши$", "в"),
-    ("ши$", ""), ("ее$", "ей"), ("ей$", "ее"), ("ою$", "ой"), ("ти$", "ть"), ("йдти$", "йти"),
-    ("идти$", "ийти"), ("^нумер", "номер"), ("^скрып", "скрип"), ("^сы(?=г|м|п|с)", "и"),
-    ("^обы", "оби"), ("лл", "л"), ("сс", "с"), ("фф", "ф"), ("рр", "р"), ("тт", "т"),
-    ("^сур", "сюр"), ("ыва", "ива"), ("ирова", "ова"), ("о(?=л[аоуиеяюы])", "а"), ("тор", "тер"),
-    ("(?<=[жшщч])о", "е"),
+#: Forms of the time beside those of today, by their endings: счастіе, душею, читавши, нумеръ.
+_ENDINGS = (
+    ("ие", "ье"), ("ия", "ья"), ("ию", "ью"), ("ием", "ьем"), ("ии", "ьи"), ("ею", "ой"),
+    ("жем", "жом"), ("чем", "чом"), ("шем", "шом"), ("щем", "щом"), ("цем", "цом"),
+    ("жев", "жов"), ("чев", "чов"), ("шев", "шов"), ("щев", "щов"), ("цев", "цов"),
+    ("ся", ""), ("сь", ""), ("ши", "в"), ("ши", ""), ("ее", "ей"), ("ей", "ее"), ("ою", "ой"),
+    ("ти", "ть"), ("йдти", "йти"), ("идти", "ийти"),
 )  # fmt: skip
-_PATTERNS = tuple((re.compile(old), new) for old, new in _TIMELY)
+#: The endings by their last letter: no word has more than a few of them.
+_BY_LAST: dict[str, list[tuple[str, str]]] = {}
+for _old, _new in _ENDINGS:
+    _BY_LAST.setdefault(_old[-1], []).append((_old, _new))
+
+#: By their beginnings: нумеръ, скрыпка, сыграть.
+_BEGINNINGS = (
+    ("нумер", "номер"), ("скрып", "скрип"), ("сыг", "иг"), ("сым", "им"), ("сып", "ип"),
+    ("сыс", "ис"), ("обы", "оби"), ("сур", "сюр"),
+)  # fmt: skip
+_BEGIN = tuple(old for old, _ in _BEGINNINGS)
+
+#: By what is inside, of which the first is changed: аллея, скакивать, шопотъ.
+_INSIDE = (
+    ("лл", "л"), ("сс", "с"), ("фф", "ф"), ("рр", "р"), ("тт", "т"), ("ыва", "ива"),
+    ("ирова", "ова"), ("тор", "тер"),
+)  # fmt: skip
+_PATTERNS = (
+    (re.compile("о(?=л[аоуиеяюы])"), "а"),
+    (re.compile("(?<=[жшщч])о"), "е"),
+)  # fmt: skip
 
 
 def is_derived(word: str, known: Callable[[str], bool]) -> bool:
@@ -52,12 +70,32 @@ def is_derived(word: str, known: Callable[[str], bool]) -> bool:
     plain = word.translate(_LETTERS).rstrip("ъ")
     if "-" in plain:
         return all(known(part) for part in plain.split("-"))
-    for prefix in _PREFIXES:
-        rest = plain[len(prefix) :]
-        if len(rest) >= _LEAST and plain.startswith(prefix) and known(rest):
-            return True
-    for old, new in _PATTERNS:
-        other, changes = old.subn(new, plain, count=1)
-        if changes and other != plain and known(other):
-            return True
-    return False
+    return _with_prefix(plain, known) or any(map(known, _today(plain)))
+
+
+def _with_prefix(word: str, known: Callable[[str], bool]) -> bool:
+    if not word.startswith(_PREFIXES):
+        return False
+    return any(
+        len(word) >= len(prefix) + _LEAST and word.startswith(prefix) and known(word[len(prefix) :])
+        for prefix in _PREFIXES
+    )
+
+
+def _today(word: str) -> Iterator[str]:
+    """The forms of today that may stand beside a form of the time."""
+    for old, new in _BY_LAST.get(word[-1:], ()):
+        if word.endswith(old):
+            yield word.removesuffix(old) + new
+    if word.startswith(_BEGIN):
+        for old, new in _BEGINNINGS:
+            if word.startswith(old):
+                yield new + word.removeprefix(old)
+    for old, new in _INSIDE:
+        if old in word:
+            yield word.replace(old, new, 1)
+    if "о" in word:
+        for pattern, new in _PATTERNS:
+            other = pattern.sub(new, word, count=1)
+            if other != word:
+                yield other

@@ -10,28 +10,33 @@ the best form in all that is its confidence.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import log10
 from typing import TYPE_CHECKING, NamedTuple
 
-from .candidates import Search, likelihood
+from .candidates import Candidate, Search, likelihood, padded, strange_fours
 from .compact import CompactLexicon
 from .confusions import ConfusionModel
 from .derivation import is_derived
 from .lexicon import Lexicon
+from .neighbours import Neighbours, neighbours
 from .segmentation import HYPHENS
 
 if TYPE_CHECKING:
     from .spelling import Spelling
 
 #: log10 of how frequent a form is that the dictionary has and the list of frequent words has not.
-#: The least of the list is -6.
 _RARE, _RARE_NAME = -7.5, -9.0
+#: From here up on the scale of Zipf the list is believed where nothing shows that a text is OCR.
+_LEAST_ZIPF = 3.0
 
 #: log10 of the share of running words that the dictionary lacks; of words with a capital, that
 #: are mostly names; of words made of known parts, or by a pattern of the time. The first is
 #: larger where nothing else in the text shows that it comes from OCR.
 _UNLISTED, _UNLISTED_IN_OCR, _UNLISTED_NAME, _UNLISTED_DERIVED = -2.0, -1.5, -0.5, 0.5
+
+#: log10 of how many times likelier than the word as it stands forms are that leave no doubt.
+_SURE = 2.0
 
 #: How much of the likelihood by letters counts. Words that the dictionary lacks are no random
 #: letters: they have the roots and endings of others. Chosen, with the shares above, so that of
@@ -40,8 +45,8 @@ _BY_LETTERS, _BY_LETTERS_IN_OCR = 0.7, 0.85
 
 #: A long word is not the less likely for it, where nothing shows that the text is OCR.
 _LEAST_BY_LETTERS = -8.0
-#: What each four letters that do not occur take from it.
-_STRANGE = -0.7
+#: What each four letters that do not occur take from it, and how many at most.
+_STRANGE, _MOST_STRANGE = -0.7, 3
 
 #: What breaks the old spelling and was brought in by a change: и before a vowel, і before none,
 #: no ъ after a last consonant.
@@ -53,16 +58,17 @@ _ONLY_ENDING = -1.5
 _SHORT, _FREQUENT, _NEVER = 2, 5.9, -99.0
 _ODD = re.compile("и(?=[аеёиоуыэюяѣіѳ])|і(?![аеёиоуыэюяѣій])|[бвгджзклмнпрстфхцчшщ]$")
 
-#: A form so many times likelier than the word as it stands is not looked past.
-_DECIDED = 50.0
+#: log10 of how many times likelier than the word as it stands a form must be that ends the search.
+_DECIDED = 1.7
+#: log10 of what it must be worth besides, after each stage. What comes later is less likely, and
+#: a form that is worth less may still have a rival there.
+_ENOUGH = (-7.0, -7.5, -7.5, -9.0, -9.0, -9.0)
 
-#: log10 of the most that a frequent word is worth, and of what is too little to count.
-_MOST_FREQUENT, _NEGLIGIBLE = -2.5, 1.0
+#: log10 of how many times less likely than the best a form may be and still be of interest.
+_NEGLIGIBLE = 0.6
 
 #: log10 of damage so improbable that nobody could tell what was printed.
 _LEAST_COST = -6.0
-#: The same where nothing strange shows where to look.
-_LEAST_COST_PLAIN = -3.4
 #: log10 for a word with a capital or a sign inside: there is no such word.
 _NEVER_GENUINE = -20.0
 
@@ -76,8 +82,8 @@ _OLD_ENDINGS = (
 #: No ъ after a vowel, й or ь; no ъ or ь after another; no ending -оѣ, -іѣ, -ыѣ.
 _NO_FORM = re.compile("[аеёиоуыэюяѣійь]ъ|ъ[ъь]|ьь|[оіы]ѣ$")
 
-#: A word shorter than this has too many neighbours to be read with two changes.
-_SHORTEST_FOR_TWO, _SHORTEST_FOR_THREE, _STRANGE_FOR_THREE = 3, 7, 3
+#: A word shorter than this has too many neighbours to be read with two changes, or with three.
+_SHORTEST_FOR_TWO, _SHORTEST_FOR_THREE = 3, 7
 
 #: Words longer than these are not tried, or with one change only.
 _LONGEST, _LONGEST_FOR_MORE = 40, 24
@@ -232,20 +238,15 @@ class Repairer:
             or not _OLD_CYRILLIC.fullmatch(word)
             or len(seen) != len(word)
         ):
-            return Reading(word, self._spell(word).confidence)
-        search = Search(seen, self._model, self._usage.fours(), lost=in_ocr)
-        likely = self._genuine(word, seen, in_ocr, search.strange)
-        genuine = 10**likely
-        weights: _Weights = {}
-        for changes in range(1, _most_changes(seen, search.strange) + 1):
-            self._weigh(search, seen, changes, likely, weights, in_ocr)
-            if weights and max(weights.values())[0] > _DECIDED * genuine:
-                break
+            return Reading(word)
+        likely = self._genuine(word, seen, in_ocr)
+        weights = self._weights(seen, likely, in_ocr)
         if not weights:
-            return Reading(word, self._spell(word).confidence)
+            return Reading(word)
         if not after_stop and "но" in weights:
             weights["но"] = weights["но"][0] / 10, "но"
-        return self._decide(word, genuine, weights)
+        likely += self._more_if_derived(word, seen, likely, in_ocr, weights)
+        return self._decide(word, 10**likely, weights)
 
     def _decide(self, word: str, genuine: float, weights: _Weights) -> Reading:
         """Take the best form, or list what is possible."""
@@ -266,77 +267,119 @@ class Repairer:
         alternatives = tuple(dict.fromkeys((word, *forms)))
         return Reading(word, genuine / total, (), alternatives if len(alternatives) > 1 else ())
 
-    def _weigh(
-        self,
-        search: Search,
-        seen: str,
-        changes: int,
-        likely: float,
-        weights: _Weights,
-        in_ocr: bool,
-    ) -> None:
-        """Add the known forms with this many changes, each with its weight."""
-        floor = _LEAST_COST if search.strange or changes == 1 else _LEAST_COST_PLAIN
-        best = max(weights.values(), default=(0.0, ""))[0]
-        worth = max(likely, log10(best)) if best else likely
-        least = max(floor, worth - _MOST_FREQUENT - _NEGLIGIBLE)
-        known = self._lexicon.known
-        for form, letters, cost in search.candidates(changes, least):
-            if _NO_FORM.search(form):
-                continue
-            if known(letters):
-                modern = letters
-            elif _may_be_known(letters, known):
-                spelling = self._spell(form)
-                if not spelling.is_known:
+    def _weights(self, seen: str, likely: float, in_ocr: bool) -> _Weights:
+        """The known forms, each with its weight, as far as they can matter."""
+        search = Search(seen, self._model, self._neighbours(), lost=in_ocr)
+        weights: _Weights = {}
+        moderns: dict[str, str] = {}
+        worth = likely
+        search.least = worth - _NEGLIGIBLE
+        stages = self._stages(search, _most_changes(seen))
+        for enough, candidates in zip(_ENOUGH, stages, strict=False):
+            for form, letters, cost, zipf in candidates:
+                if cost < _LEAST_COST or form in weights or _NO_FORM.search(form):
                     continue
-                modern = spelling.modern
-            else:
-                continue
-            weight = 10 ** (cost + self._prior(form, modern, seen, in_ocr))
-            if weight > weights.get(form, (0.0, ""))[0]:
-                weights[form] = weight, modern
-                if weight > 10**worth:
-                    worth = log10(weight)
-                    search.least = max(floor, worth - _MOST_FREQUENT - _NEGLIGIBLE)
+                modern = moderns.get(letters)
+                if modern is None:
+                    modern = moderns[letters] = self._modern(form, letters)
+                if not modern:
+                    continue
+                weight = cost + self._prior(modern, zipf, in_ocr) + _penalty(form, seen, in_ocr)
+                weights[form] = 10**weight, modern
+                if weight > worth:
+                    worth = weight
+                    search.least = worth - _NEGLIGIBLE
+            if worth > max(likely + _DECIDED, enough):
+                break
+        return weights
 
-    def _prior(self, form: str, modern: str, seen: str, in_ocr: bool) -> float:
+    def _stages(self, search: Search, most: int) -> Iterator[Iterator[Candidate]]:
+        """What could have been printed, from the likelier to the less likely."""
+        yield search.near(most)
+        yield search.near_longer()
+        yield search.near_with_another_first(most)
+        yield search.with_another_first()
+        if most > 1:
+            yield search.far(most)
+        yield search.seldom(self._usage.after_three(), _RARE)
+
+    def _neighbours(self) -> Neighbours:
+        return neighbours(self._model, self._usage.printed())
+
+    def _modern(self, form: str, letters: str) -> str:
+        """The modern spelling of a form that the dictionary knows, or nothing."""
+        known = self._lexicon.known
+        if known(letters):
+            return letters
+        if not _may_be_known(letters, known):
+            return ""
+        spelling = self._spell(form)
+        return spelling.modern if spelling.is_known else ""
+
+    def _prior(self, modern: str, zipf: float, in_ocr: bool) -> float:
         """log10 of how frequent a known form is in text of the old spelling."""
-        penalty = 0.0
-        if _ODD.search(form):
-            against = len(_ODD.findall(form)) - len(_ODD.findall(seen))
-            penalty = _AGAINST_OLD_SPELLING * max(0, against)
-        if not in_ocr and form.startswith(seen[:-2]) and form[-1] != "ъ":
-            penalty += _ONLY_ENDING
-        zipf = self._usage.zipf(modern)
+        zipf = zipf or self._usage.zipf(modern)
         if len(modern) <= _SHORT and zipf < _FREQUENT:
             return _NEVER
-        if zipf:
-            return zipf - 9 + penalty
-        return (_RARE_NAME if self._lexicon.proper(modern) else _RARE) + penalty
+        if zipf and (in_ocr or zipf >= _LEAST_ZIPF):
+            return zipf - 9
+        return _RARE_NAME if self._lexicon.proper(modern) else _RARE
 
-    def _genuine(self, word: str, seen: str, in_ocr: bool, strange: int) -> float:
-        """log10 of how likely a word is to be right though the dictionary lacks it."""
+    def _genuine(self, word: str, seen: str, in_ocr: bool) -> float:
+        """log10 of how likely a word is to be right though the dictionary lacks it.
+
+        Whether it is made of known parts is asked later, and only if it matters.
+        """
         if not seen.islower() or not seen.replace("-", "").isalpha():
             return _NEVER_GENUINE
-        scale = _BY_LETTERS_IN_OCR if in_ocr else _BY_LETTERS
         share = _UNLISTED_IN_OCR if in_ocr else _UNLISTED
-        if word[0].isupper() and not word.isupper():
+        if _is_capitalised(word):
             share = _UNLISTED_NAME
-        elif is_derived(seen, self._lexicon.known):
-            share = _UNLISTED_DERIVED
-        by_letters = scale * likelihood(seen, self._usage.triples())
-        if not in_ocr:
-            by_letters = max(by_letters, _LEAST_BY_LETTERS) + _STRANGE * min(strange, 3)
-        return share + by_letters
+        text = padded(seen)
+        by_letters = likelihood(text, self._usage.triples())
+        if in_ocr:
+            return share + _BY_LETTERS_IN_OCR * by_letters
+        strange = len(strange_fours(text, self._usage.after_three()))
+        return (
+            share
+            + max(_BY_LETTERS * by_letters, _LEAST_BY_LETTERS)
+            + _STRANGE * min(strange, _MOST_STRANGE)
+        )
+
+    def _more_if_derived(
+        self, word: str, seen: str, likely: float, in_ocr: bool, weights: _Weights
+    ) -> float:
+        """By how much a word made of known parts is likelier, if that can change its reading."""
+        if likely == _NEVER_GENUINE or _is_capitalised(word):
+            return 0.0
+        more = _UNLISTED_DERIVED - (_UNLISTED_IN_OCR if in_ocr else _UNLISTED)
+        total = log10(sum(weight for weight, _ in weights.values()))
+        if not likely - 1 < total < likely + more + _SURE:
+            return 0.0
+        return more if is_derived(seen, self._lexicon.known) else 0.0
 
 
-def _most_changes(seen: str, strange: int) -> int:
-    """Three changes only where much is strange; two in a word that is long enough."""
+def _is_capitalised(word: str) -> bool:
+    return word[0].isupper() and not word.isupper()
+
+
+def _penalty(form: str, seen: str, in_ocr: bool) -> float:
+    """log10 of how unlikely a form is by its shape, beside what was read."""
+    penalty = 0.0
+    if _ODD.search(form):
+        against = len(_ODD.findall(form)) - len(_ODD.findall(seen))
+        penalty = _AGAINST_OLD_SPELLING * max(0, against)
+    if not in_ocr and form.startswith(seen[:-2]) and form[-1] != "ъ":
+        penalty += _ONLY_ENDING
+    return penalty
+
+
+def _most_changes(seen: str) -> int:
+    """How many confusions may be undone: the longer the word, the more."""
     size = len(seen.rstrip("ъ"))
     if not _SHORTEST_FOR_TWO <= size <= _LONGEST_FOR_MORE:
         return 1
-    return 3 if size >= _SHORTEST_FOR_THREE and strange >= _STRANGE_FOR_THREE else 2
+    return 3 if size >= _SHORTEST_FOR_THREE else 2
 
 
 def _may_be_known(letters: str, known: Callable[[str], bool]) -> bool:

@@ -1,0 +1,234 @@
+"""Which frequent words are some confusions away from a word.
+
+The letters of the word are taken one by one from the left. For each number of confusions there
+is the set of words that begin as the word does so far, but for so many letters that are read as
+others: a word stays in its set if it has the letter itself, and goes to the next if it has one that
+is read as this letter. Where more or fewer letters were printed than are read, words of that length
+jump from the sets of the beginning to sets of their own, in which the letters after the jump stand
+some places on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from .confusions import ConfusionModel
+from .printed import PrintedWords, Shelf
+
+#: Sets by the number of confusions.
+Sets = tuple[int, ...]
+
+#: Where in a word it is read that more or fewer letters were printed: letters read, and which.
+Jumps = Mapping[int, Sequence[tuple[int, str]]]
+
+
+#: So many sets of words are remembered at most, some 30 MB, and looked after so often.
+_MOST_SETS, _CHECKED = 150_000, 10_000
+
+
+class _Read(dict[str, int]):
+    """For each reading the words of a shelf that have at one place what is read so."""
+
+    __slots__ = ("_at", "_printed", "_shelf")
+
+    def __init__(self, shelf: Shelf, at: int, printed: Mapping[str, Sequence[str]]) -> None:
+        super().__init__()
+        self._shelf = shelf
+        self._at = at
+        self._printed = printed
+
+    def __missing__(self, reading: str) -> int:
+        printed = self._printed.get(reading, ())
+        single = "".join([letters for letters in printed if len(letters) == 1])
+        letters_at, first = self._shelf.letters, self._at
+        found = letters_at[first].any_of(single) if single and first < len(letters_at) else 0
+        for letters in printed:
+            if 1 < len(letters) <= len(letters_at) - first:
+                some = -1
+                for at, letter in enumerate(letters, first):
+                    some &= letters_at[at][letter]
+                found |= some
+        self[reading] = found
+        return found
+
+
+class Row:
+    """A shelf, and what the letters of its words are read as.
+
+    Args:
+        shelf: words of one length.
+        model: the confusions.
+    """
+
+    __slots__ = ("exact", "length", "read", "shelf", "whole")
+
+    def __init__(self, shelf: Shelf, model: ConfusionModel) -> None:
+        self.shelf = shelf
+        self.length = shelf.length
+        self.whole = (1 << shelf.size) - 1
+        self.exact = shelf.letters
+        self.read = [_Read(shelf, at, model.printed) for at in range(shelf.length + 1)]
+
+
+class Neighbours:
+    """The words around any word.
+
+    Args:
+        model: the confusions.
+        words: the frequent words.
+    """
+
+    __slots__ = ("_asked", "_model", "_rows", "_words")
+
+    def __init__(self, model: ConfusionModel, words: PrintedWords) -> None:
+        self._model = model
+        self._words = words
+        self._rows: dict[tuple[int, str], Row | None] = {}
+        self._asked = 0
+
+    def row(self, length: int, first: str = "") -> Row | None:
+        """The frequent words of a length, or all that begin with a letter; None without any."""
+        key = length, first
+        if key not in self._rows:
+            shelf = self._words.shelf(length, first)
+            self._rows[key] = Row(shelf, self._model) if shelf else None
+        self._asked += 1
+        row = self._rows[key]
+        if self._asked >= _CHECKED and self.sets > _MOST_SETS:
+            self._rows.clear()
+        self._asked %= _CHECKED
+        return row
+
+    @property
+    def sets(self) -> int:
+        """How many sets of words are remembered."""
+        return sum(
+            sum(map(len, row.exact)) + sum(map(len, row.read)) for row in self._rows.values() if row
+        )
+
+
+@lru_cache(maxsize=4)
+def neighbours(model: ConfusionModel, words: PrintedWords) -> Neighbours:
+    """The neighbours, shared by all that have the same model and words."""
+    return Neighbours(model, words)
+
+
+def same(row: Row, start: int, lower: str, keys: Sequence[str], most: int) -> Sets:
+    """Words of the same length with none, one … letters read as others.
+
+    Args:
+        row: the words.
+        start: those of them that count.
+        lower: the letters of the word.
+        keys: the letters as they are read, as ``ConfusionModel`` has them.
+        most: how many are read as others, at most three.
+    """
+    a0, a1, a2, a3 = start, 0, 0, 0
+    columns = zip(lower, keys, row.exact, row.read, strict=False)
+    if most < 2:
+        for letter, key, exact, read in columns:
+            e = exact[letter]
+            a1 = a1 & e | a0 & read[key] if a0 else a1 & e
+            a0 &= e
+            if not a1 and not a0:
+                break
+    elif most < 3:
+        for letter, key, exact, read in columns:
+            e, r = exact[letter], read[key]
+            a2 = a2 & e | a1 & r
+            a1 = a1 & e | a0 & r
+            a0 &= e
+    else:
+        for letter, key, exact, read in columns:
+            e, r = exact[letter], read[key]
+            a3 = a3 & e | a2 & r
+            a2 = a2 & e | a1 & r
+            a1 = a1 & e | a0 & r
+            a0 &= e
+    return a0, a1, a2, a3
+
+
+def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, lost: bool) -> int:
+    """Words that are longer or shorter by one confusion and else the same.
+
+    Args:
+        row: the words.
+        start: those of them that count.
+        lower: the letters of the word.
+        longer: by how many letters its words are longer.
+        jumps: where so many more letters may have been printed than were read.
+        lost: whether a letter may have been lost without a trace.
+    """
+    before, after, length = start, 0, row.length
+    exact, read = row.exact, row.read
+    later: dict[int, int] = {}
+    for at, letter in enumerate(lower):
+        if before:
+            if lost:
+                after |= before & read[at]["+1"]
+            if at in jumps:
+                for size, token in jumps[at]:
+                    some = before & read[at][token]
+                    if some:
+                        later[at + size] = later.get(at + size, 0) | some
+            before = before & exact[at][letter] if at < length else 0
+        if at in later:
+            after |= later.pop(at)
+        if after:
+            after &= exact[at + longer][letter]
+        elif not before and not later:
+            return 0
+    if lost:
+        after |= before & read[len(lower)][">+1"]
+    return after | later.get(len(lower), 0)
+
+
+def shifted(
+    row: Row, lower: str, keys: Sequence[str], longer: int, jumps: Jumps, lost: bool
+) -> Sets:
+    """Words with one confusion as of ``shifted_once``, and none to two letters read as others."""
+    b0, b1, b2, a1, a2, a3 = row.whole, 0, 0, 0, 0, 0
+    exact, read, length = row.exact, row.read, row.length
+    last = len(lower) if lost else max(jumps)
+    later: dict[int, list[tuple[int, int, int]]] = {}
+    for at, letter in enumerate(lower):
+        key = keys[at]
+        if lost:
+            some = read[at]["+1"]
+            a1 |= b0 & some
+            a2 |= b1 & some
+            a3 |= b2 & some
+        if at in jumps:
+            for size, token in jumps[at]:
+                some = read[at][token]
+                if some:
+                    later.setdefault(at + size, []).append((b0 & some, b1 & some, b2 & some))
+        if at <= last and at < length:
+            e = exact[at][letter]
+            r = read[at][key]
+            b2 = b2 & e | b1 & r
+            b1 = b1 & e | b0 & r
+            b0 &= e
+        if at in later:
+            for one, two, three in later[at]:
+                a1 |= one
+                a2 |= two
+                a3 |= three
+        if a1 or a2 or a3:
+            e = exact[at + longer][letter]
+            r = read[at + longer][key]
+            a3 = a3 & e | a2 & r
+            a2 = a2 & e | a1 & r
+            a1 &= e
+    end = len(lower)
+    for one, two, three in later.get(end, ()):
+        a1 |= one
+        a2 |= two
+        a3 |= three
+    if lost:
+        some = read[end][">+1"]
+        a1 |= b0 & some
+        a2 |= b1 & some
+        a3 |= b2 & some
+    return 0, a1, a2, a3
