@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 #: log10 of how frequent a form is that the dictionary has and the list of frequent words has not.
 _RARE, _RARE_NAME = -7.5, -9.0
-#: From here up on the scale of Zipf the list is believed where nothing shows that a text is OCR.
+#: From here up on the scale of Zipf the list is believed of names, and where nothing shows that a
+#: text is OCR.
 _LEAST_ZIPF = 3.0
 
 #: log10 of the share of running words that the dictionary lacks; of words with a capital, that
@@ -321,9 +322,11 @@ class Repairer:
         zipf = zipf or self._usage.zipf(modern)
         if len(modern) <= _SHORT and zipf < _FREQUENT:
             return _NEVER
-        if zipf and (in_ocr or zipf >= _LEAST_ZIPF):
+        if zipf >= _LEAST_ZIPF:
             return zipf - 9
-        return _RARE_NAME if self._lexicon.proper(modern) else _RARE
+        if self._lexicon.proper(modern):
+            return _RARE_NAME
+        return zipf - 9 if zipf and in_ocr else _RARE
 
     def _genuine(self, word: str, seen: str, in_ocr: bool) -> float:
         """log10 of how likely a word is to be right though the dictionary lacks it.
