@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tracemalloc
 import unicodedata
 
 import pytest
@@ -190,3 +191,21 @@ def test_a_higher_threshold_flags_what_a_lower_one_repairs() -> None:
     assert bold.repaired == "правило"
     assert shy.repaired == "нравило"
     assert "правило" in shy.alternatives
+
+
+def test_words_without_end_are_not_remembered() -> None:
+    """A memory is bounded by the number of words, and each may be as long as a block."""
+
+    class Nothing:
+        def known(self, word: str) -> bool:
+            return False
+
+        proper = known
+
+    normalizer = Normalizer(lexicon=Nothing())
+    tracemalloc.start()
+    for number in range(10):
+        normalizer.normalize("ъ" * (20_000 + number))
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert size < 200_000

@@ -39,6 +39,8 @@ _CAPITAL = -3.0
 #: log10 of what cannot be.
 _NEVER = -99.0
 
+_YO = "ё"
+
 _CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщ")
 
 #: How much longer words may be, where, whether by a lost letter too, and log10 of the likeliest
@@ -183,7 +185,7 @@ class Search:
                 start = self._start(row, first) & row.exact[size]["ъ"]
                 found.append((row, same(row, start, lower, keys, most), self._bounds))
         self._found += found
-        if self._capitals or self._without_sign:
+        if self._capitals or self._without_sign or _YO in self._word:
             yield from self._members(0, found)
         for changes in range(1, min(most, 2) + 1):
             yield from self._members(changes, found)
@@ -266,6 +268,9 @@ class Search:
             elif self._capitals and not word[at].islower():
                 some = undone.get(self._keys[at], {}).get(letter, ())
                 some = (*some, (_CAPITAL, word[at].lower()))
+            elif word[at] == _YO:
+                # ѣ: in modern letters both are е.
+                some = undone.get(self._keys[at], {}).get(letter, ((0.0, _YO),))
             else:
                 continue
             between = word[done:at]

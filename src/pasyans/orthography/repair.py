@@ -135,11 +135,12 @@ def soft_hyphen(word: str) -> str:
     return word.replace("\u00ad", "")
 
 
-_CAPITAL_INSIDE = re.compile("(?<=[а-яѣіѳѵ])(?:Ф|Ъ(?=[а-яѣіѳѵ]))")
+_CAPITAL_INSIDE = re.compile("(?<=[а-яѣіѳѵ])(?:[А-ЩЫ-ЯЁѢІѲѴ]|Ъ(?=[а-яѣіѳѵ]))")
 
 
-#: What only OCR of the old spelling has: ђ, a capital Ъ or a sign among small letters.
-_SIGNS = re.compile("[Ђђ]|[а-яѣіѳѵ](?:Ъ|[$5Ф][а-яѣіѳѵ])")
+#: What only OCR of the old spelling has: ђ, a capital Ъ or a sign among small letters. The rare
+#: signs come first, because a search for them is fast.
+_SIGNS = re.compile("[ЂђЪФ$5](?:(?<=[Ђђ])|(?<=[а-яѣіѳѵ]Ъ)|(?<=[а-яѣіѳѵ][$5Ф])(?=[а-яѣіѳѵ]))")
 
 
 def shows_ocr(text: str) -> bool:
@@ -182,16 +183,15 @@ def has_capital_inside(word: str) -> bool:
 
 
 def capital_inside(word: str) -> str:
-    """Read a capital Ф after a small letter as ф, and a capital Ъ between small letters as ѣ.
+    """Read a capital after a small letter as the small one, and Ъ between small letters as ѣ.
 
     ф rises above the line and looks like a capital; so does ѣ, seen as Ъ. A capital Ъ at the end
     may be ѣ or ъ, which the model weighs.
 
-    >>> capital_inside("треФъ"), capital_inside("лЪтъ")
-    ('трефъ', 'лѣтъ')
+    >>> capital_inside("треФъ"), capital_inside("лЪтъ"), capital_inside("мѢны")
+    ('трефъ', 'лѣтъ', 'мѣны')
     """
-
-    return _CAPITAL_INSIDE.sub(lambda match: "ѣ" if match[0] == "Ъ" else "ф", word)
+    return _CAPITAL_INSIDE.sub(lambda match: "ѣ" if match[0] == "Ъ" else match[0].lower(), word)
 
 
 #: The weight of each form, and its modern spelling.
