@@ -217,28 +217,44 @@ class LineRepair:
         """Read many words by themselves."""
         spelled, new, by_last = self._spelled, tuple.__new__, _BY_LAST.get
         spelled.learn(words)
-        reads = []
-        for word in words:
+        reads: list[Read] = []
+        unknown: dict[int, str] = {}
+        for index, word in enumerate(words):
             modern, rules, confidence, alternatives, is_known = spelled[word]
-            if (
+            signs = by_last(word[-1], 0)
+            if word[0] == "Ф":
+                signs |= _CAPITAL_F
+            rest = word, modern, rules, confidence, alternatives
+            reads.append(new(Read, (rest, signs, None)))
+            if not (
                 is_known
                 and word.isalpha()
                 and (word.islower() or word[1:].islower() or word.isupper())
                 and (not rules or _READ_AS_OTHER.isdisjoint(rules))
             ):
-                signs = by_last(word[-1], 0)
-                if word[0] == "Ф":
-                    signs |= _CAPITAL_F
-                rest = word, modern, rules, confidence, alternatives
-                reads.append(new(Read, (rest, signs, None)))
-            else:
-                reading = self._read_word(word, after_stop=True, in_ocr=in_ocr)
-                reads.append(self._read(word, reading))
+                unknown[index] = word
+        for index, read in zip(
+            unknown, self._read_damaged([*unknown.values()], in_ocr), strict=True
+        ):
+            reads[index] = read
         return reads
+
+    def _read_damaged(self, words: Sequence[str], in_ocr: bool) -> list[Read]:
+        """Read words that may be damaged; what they come to is spelled for all together."""
+        undamaged = [_without_damage(word) for word in words]
+        self._spelled.learn([form for forms, _ in undamaged for form in forms])
+        readings = [
+            self._read_word(forms, rules, after_stop=True, in_ocr=in_ocr)
+            for forms, rules in undamaged
+        ]
+        self._spelled.learn([reading.repaired for reading in readings])
+        return list(map(self._read, words, readings))
 
     def _read_after_blank(self, words: Sequence[str], *, in_ocr: bool) -> list[Read]:
         return [
-            self._read(word, self._read_word(word, after_stop=False, in_ocr=in_ocr))
+            self._read(
+                word, self._read_word(*_without_damage(word), after_stop=False, in_ocr=in_ocr)
+            )
             for word in words
         ]
 
@@ -256,22 +272,35 @@ class LineRepair:
             reading,
         )
 
-    def _read_word(self, word: str, *, after_stop: bool, in_ocr: bool) -> Reading:
-        repaired = word
-        rules: tuple[str, ...] = ()
-        for rule in _ALWAYS_DAMAGE:
-            fixed = rule(repaired)
-            if fixed != repaired:
-                repaired = fixed
-                rules = (*rules, rule.__name__)
-        for read in (str, word_repair.capital_inside):
-            plain = read(repaired)
-            if read is not str and plain == repaired:
-                continue
-            if self._spelled[plain].is_known and not word_repair.has_capital_inside(plain):
-                return Reading(plain, 1.0, rules if read is str else (*rules, read.__name__))
-        reading = self._repairer.read(repaired, after_stop, in_ocr)
+    def _read_word(
+        self, forms: Sequence[str], rules: tuple[str, ...], *, after_stop: bool, in_ocr: bool
+    ) -> Reading:
+        """Read a word, given what is left of it without damage that asks no dictionary."""
+        for form in forms:
+            if self._spelled[form].is_known and not word_repair.has_capital_inside(form):
+                if form == forms[0]:
+                    return Reading(form, 1.0, rules)
+                return Reading(form, 1.0, (*rules, word_repair.capital_inside.__name__))
+        reading = self._repairer.read(forms[0], after_stop, in_ocr)
         return reading._replace(rules=(*rules, *reading.rules))
+
+
+def _without_damage(word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """A word without what is always damage, and with small letters inside; and the rules of that.
+
+    >>> _without_damage("ду\\u00adФъ")
+    (('дуФъ', 'дуфъ'), ('soft_hyphen',))
+    """
+    rules: tuple[str, ...] = ()
+    for rule in _ALWAYS_DAMAGE:
+        fixed = rule(word)
+        if fixed != word:
+            word = fixed
+            rules = (*rules, rule.__name__)
+    if word.islower():
+        return (word,), rules
+    small = word_repair.capital_inside(word)
+    return (word,) if small == word else (word, small), rules
 
 
 def _reading(read: Read) -> Reading:

@@ -200,9 +200,10 @@ def _unknown(word: str, lower: str, plain: str, lexicon: Lexicon) -> Spelling | 
         spelling = _with_ending(lower, plain, lexicon)
     else:
         spelling = spell_plain(lower, lexicon)
-        if not _stands_still(spelling.modern) or (
-            not spelling.is_known
-            and spell_plain(spelling.modern, lexicon).modern != spelling.modern
+        modern = spelling.modern
+        # Where only letters changed the rules were asked all there is to ask.
+        if not _stands_still(modern) or not (
+            spelling.is_known or modern == plain or spell_plain(modern, lexicon).modern == modern
         ):
             return None
     if word == lower:
