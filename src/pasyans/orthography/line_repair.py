@@ -282,7 +282,7 @@ class LineRepair:
                     return Reading(form, 1.0, rules)
                 return Reading(form, 1.0, (*rules, word_repair.capital_inside.__name__))
         reading = self._repairer.read(forms[0], after_stop, in_ocr)
-        return reading._replace(rules=(*rules, *reading.rules))
+        return reading._replace(rules=(*rules, *reading.rules)) if rules else reading
 
 
 def _without_damage(word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
