@@ -1,12 +1,12 @@
 """How right and how fast the orthography is, beside prereform2modern, as a table.
 
 Usage: python benchmarks/orthography.py [--pairs FILE.tsv …] [--ocr FOLDER …] [--modern FILE …]
-           [--text FILE] [--megabytes N] [--peer-kilobytes N] [--output FILE.md]
+           [--text FILE …] [--megabytes N] [--peer-kilobytes N] [--output FILE.md]
 
 --pairs   tab-separated, with a header that names the columns ``prereform`` and ``modern``
 --ocr     folders with ``ocr.txt`` and ``clean.txt``, as benchmarks/damage.py makes them
 --modern  texts in modern spelling, of which nothing may change
---text    a text in the old spelling to measure speed on; without it, that of the pairs
+--text    texts in the old spelling to measure speed on, besides that of the pairs
 
 The three witnesses of this edition are always measured. Word accuracy is that of the README of the
 pairs: words of the gold that a difflib alignment matches, case included, ё taken for е. All
@@ -210,28 +210,31 @@ def measure_modern(paths: list[Path]) -> Iterator[Row]:
 
 
 def measure_speed(
-    text: str, bad: str, other: Callable[[str], str] | None, peer_bytes: int
+    name: str, text: str, other: Callable[[str], str] | None, peer_bytes: int
 ) -> Iterator[Row]:
-    """All speeds of one run, with the ratios to the peer."""
+    """The speeds on a text without damage, with the ratios to the peer."""
     Normalizer(repair=True).normalize("Лучшія кпрты.")  # the dictionary is loaded once
     size = len(text.encode())
     sample = text[: peer_bytes // 2]
-    theirs = speed(lambda: other(sample), len(sample.encode())) if other else None
+    theirs = speed(lambda: other(sample), len(sample.encode())) if other else 0.0
 
-    def row(name: str, value: float, has_peer: bool) -> Row:
-        ratio = f"{value / theirs:.0f} ×" if theirs and has_peer else ""
-        return (
-            name, f"{value:.2f} MB/s", f"{theirs:.3f} MB/s" if theirs and has_peer else "–", ratio,
-        )  # fmt: skip
+    def row(what: str, work: Callable[[], object], has_peer: bool) -> Row:
+        ours = speed(work, size)
+        said = (
+            (f"{theirs:.3f} MB/s", f"{ours / theirs:.0f} ×") if theirs and has_peer else ("–", "")
+        )
+        return f"{name}, {size / 1e6:.1f} MB: {what}", f"{ours:.2f} MB/s", *said
 
-    yield row("modernise, text", speed(lambda: Normalizer().normalize(text), size), True)
-    tokens = speed(lambda: sum(1 for _ in Normalizer().tokens(text)), size)
-    yield row("modernise, aligned tokens", tokens, True)
-    clean = speed(lambda: Normalizer(repair=True).normalize(text), size)
-    yield row("repair and modernise, clean text", clean, False)
-    if bad:
-        value = speed(lambda: Normalizer(repair=True).normalize(bad), len(bad.encode()))
-        yield row("repair and modernise, bad OCR", value, False)
+    yield row("modernise, text", lambda: Normalizer().normalize(text), True)
+    yield row("modernise, tokens", lambda: sum(1 for _ in Normalizer().tokens(text)), True)
+    yield row("repair and modernise", lambda: Normalizer(repair=True).normalize(text), False)
+
+
+def measure_bad(text: str) -> Iterator[Row]:
+    """The speed on OCR."""
+    size = len(text.encode())
+    value = speed(lambda: Normalizer(repair=True).normalize(text), size)
+    yield f"bad OCR, {size / 1e6:.1f} MB: repair and modernise", f"{value:.2f} MB/s", "–", ""
 
 
 def measure_process(text: str, megabytes: int) -> Iterator[Row]:
@@ -289,15 +292,16 @@ def main() -> None:
     parser.add_argument("--pairs", type=Path, nargs="*", default=[])
     parser.add_argument("--ocr", type=Path, nargs="*", default=[])
     parser.add_argument("--modern", type=Path, nargs="*", default=[])
-    parser.add_argument("--text", type=Path)
+    parser.add_argument("--text", type=Path, nargs="*", default=[])
     parser.add_argument("--megabytes", type=int, default=6)
     parser.add_argument("--peer-kilobytes", type=int, default=60)
     parser.add_argument("--output", type=Path)
     args = parser.parse_args()
     other = peer()
-    text = args.text.read_text(encoding="utf-8") if args.text else ""
-    if not text:
-        text = "\n".join(old for path in args.pairs for old, _ in read_pairs(path)) + "\n"
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in args.text}
+    if args.pairs:
+        pairs = [old for path in args.pairs for old, _ in read_pairs(path)]
+        texts = {"pairs": "\n".join(pairs) + "\n", **texts}
     bad = "".join((folder / "ocr.txt").read_text(encoding="utf-8") for folder in args.ocr)
     lines = [heading(), "", "| | pasyans | prereform2modern | |", "|---|---|---|---|"]
     print("\n".join(lines))
@@ -306,8 +310,12 @@ def main() -> None:
         measure_witnesses(other),
         measure_ocr(args.ocr),
         measure_modern(args.modern),
-        *([measure_speed(text, bad, other, 1000 * args.peer_kilobytes)] if text.strip() else []),
-        *([measure_process(text, args.megabytes)] if text.strip() else []),
+        *(
+            measure_speed(name, text, other, 1000 * args.peer_kilobytes)
+            for name, text in texts.items()
+        ),
+        *([measure_bad(bad)] if bad else []),
+        *([measure_process([*texts.values()][-1], args.megabytes)] if texts else []),
     ]
     for some in rows:
         for row in some:
