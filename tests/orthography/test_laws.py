@@ -10,7 +10,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pasyans.orthography import RULES, Normalizer, Pymorphy, Stage, modernize
+from pasyans.orthography import RULES, Normalizer, Pymorphy, Stage, modernize, spelling
+from pasyans.orthography.segmentation import WORD
 
 modernizer = Normalizer()
 repairer = Normalizer(repair=True)
@@ -73,6 +74,16 @@ def test_tokens_and_texts_agree(normalizer: Normalizer, text: str) -> None:
 def test_modernising_twice_is_modernising_once(text: str) -> None:
     once = modernizer.normalize(text)
     assert modernizer.normalize(once) == once
+
+
+@given(st.lists(TEXTS, max_size=5).map(" ".join))
+@settings(deadline=None, max_examples=500)
+@example("сія сия Ея НЕЯ Нея онѣ ІХ МИЛЛІОНЪ іодъ маіоръ безъ-же кто-то Ѳедоръ сияъ ё")
+def test_many_words_at_once_are_spelled_as_the_rules_spell_each(text: str) -> None:
+    words = WORD.findall(text)
+    by_rules = [spelling._by_rules(word, modernizer.lexicon) for word in words]
+    assert spelling.spell_all(words, modernizer.lexicon) == by_rules
+    assert spelling.modern_all(words, modernizer.lexicon) == [one.modern for one in by_rules]
 
 
 @given(TEXTS)
