@@ -70,7 +70,7 @@ def is_derived(word: str, known: Callable[[str], bool]) -> bool:
     plain = word.translate(_LETTERS).rstrip("ъ")
     if "-" in plain:
         return all(known(part) for part in plain.split("-"))
-    return _with_prefix(plain, known) or any(map(known, _today(plain)))
+    return len(plain) > _LEAST and (_with_prefix(plain, known) or any(map(known, _today(plain))))
 
 
 def _with_prefix(word: str, known: Callable[[str], bool]) -> bool:

@@ -281,8 +281,29 @@ class LineRepair:
                 if form == forms[0]:
                     return Reading(form, 1.0, rules)
                 return Reading(form, 1.0, (*rules, word_repair.capital_inside.__name__))
-        reading = self._repairer.read(forms[0], after_stop, in_ocr)
+        reading = self._read_parts(forms[-1], in_ocr) or self._repairer.read(
+            forms[0], after_stop, in_ocr
+        )
         return reading._replace(rules=(*rules, *reading.rules)) if rules else reading
+
+    def _read_parts(self, word: str, in_ocr: bool) -> Reading | None:
+        """Read a word with hyphens part by part; nothing if a part stays unknown."""
+        parts = word.split("-")
+        if len(parts) < 2 or not all(parts):
+            return None
+        readings = [
+            Reading(part)
+            if self._spelled[part].is_known
+            else self._repairer.read(part, True, in_ocr)
+            for part in parts
+        ]
+        if not all(self._spelled[reading.repaired].is_known for reading in readings):
+            return None
+        return Reading(
+            "-".join([reading.repaired for reading in readings]),
+            min(reading.confidence for reading in readings),
+            (word_repair.confusion.__name__,),
+        )
 
 
 def _without_damage(word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

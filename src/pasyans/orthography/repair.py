@@ -65,6 +65,9 @@ _DECIDED = 1.7
 #: a form that is worth less may still have a rival there.
 _ENOUGH = (-7.0, -7.5, -7.5, -9.0, -9.0, -9.0)
 
+#: The same for a word of so few letters that another first letter makes as frequent words.
+_FEW_LETTERS, _ENOUGH_OF_FEW = 4, (-3.5, -4.5, -7.5, -9.0, -9.0, -9.0)
+
 #: log10 of how many times less likely than the best a form may be and still be of interest.
 _NEGLIGIBLE = 0.6
 
@@ -80,8 +83,8 @@ _OLD_ENDINGS = (
     ("агося", ("егося", "огося")), ("ыяся", ("ыеся",)), ("ияся", ("иеся",)),
 )  # fmt: skip
 
-#: No ъ after a vowel, й or ь; no ъ or ь after another; no ending -оѣ, -іѣ, -ыѣ.
-_NO_FORM = re.compile("[аеёиоуыэюяѣійь]ъ|ъ[ъь]|ьь|[оіы]ѣ$")
+#: No ъ after a vowel, й or ь; no ъ or ь after another; no ending -оѣ, -іѣ, -ыѣ, -і.
+_NO_FORM = re.compile("[аеёиоуыэюяѣійь]ъ|ъ[ъь]|ьь|[оіы]ѣ$|і$")
 
 #: A word shorter than this has too many neighbours to be read with two changes, or with three.
 _SHORTEST_FOR_TWO, _SHORTEST_FOR_THREE = 3, 7
@@ -276,7 +279,10 @@ class Repairer:
         worth = likely
         search.least = worth - _NEGLIGIBLE
         stages = self._stages(search, _most_changes(seen))
-        for enough, candidates in zip(_ENOUGH, stages, strict=False):
+        size = len(seen.rstrip("ъ"))
+        for enough, candidates in zip(
+            _ENOUGH if size > _FEW_LETTERS else _ENOUGH_OF_FEW, stages, strict=False
+        ):
             for form, letters, cost, zipf in candidates:
                 if cost < _LEAST_COST or form in weights or _NO_FORM.search(form):
                     continue
@@ -379,7 +385,7 @@ def _penalty(form: str, seen: str, in_ocr: bool) -> float:
 
 def _most_changes(seen: str) -> int:
     """How many confusions may be undone: the longer the word, the more."""
-    size = len(seen.rstrip("ъ"))
+    size = len(seen)
     if not _SHORTEST_FOR_TWO <= size <= _LONGEST_FOR_MORE:
         return 1
     return 3 if size >= _SHORTEST_FOR_THREE else 2
