@@ -70,7 +70,7 @@ def is_derived(word: str, known: Callable[[str], bool]) -> bool:
     plain = word.translate(_LETTERS).rstrip("ъ")
     if "-" in plain:
         return all(known(part) for part in plain.split("-"))
-    return len(plain) > _LEAST and (_with_prefix(plain, known) or any(map(known, _today(plain))))
+    return _with_prefix(plain, known) or any(map(known, _today(plain)))
 
 
 def _with_prefix(word: str, known: Callable[[str], bool]) -> bool:
@@ -84,7 +84,8 @@ def _with_prefix(word: str, known: Callable[[str], bool]) -> bool:
 
 def _today(word: str) -> Iterator[str]:
     """The forms of today that may stand beside a form of the time."""
-    for old, new in _BY_LAST.get(word[-1:], ()):
+    # Of a short word too little is left to tell it by: вее is no вей.
+    for old, new in _BY_LAST.get(word[-1:], ()) if len(word) > _LEAST else ():
         if word.endswith(old):
             yield word.removesuffix(old) + new
     if word.startswith(_BEGIN):
