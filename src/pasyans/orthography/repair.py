@@ -32,7 +32,7 @@ _RARE, _RARE_NAME = -7.5, -9.0
 _LEAST_ZIPF = 3.0
 
 #: log10 of the share of running words that the dictionary lacks; of words with a capital, that
-#: are mostly names; of words made of known parts, or by a pattern of the time. The first is
+#: are mostly names, unless they are short and in OCR; of words made of known parts, or by a pattern of the time. The first is
 #: larger where nothing else in the text shows that it comes from OCR.
 _UNLISTED, _UNLISTED_IN_OCR, _UNLISTED_NAME, _UNLISTED_DERIVED = -2.0, -1.5, -0.5, 0.5
 
@@ -55,8 +55,9 @@ _AGAINST_OLD_SPELLING = -1.5
 #: The same stem with another ending: rather a form that the dictionary lacks.
 _ONLY_ENDING = -1.5
 
-#: A word of one or two letters has so many neighbours that only the commonest words count.
-_SHORT, _FREQUENT, _NEVER = 2, 5.9, -99.0
+#: A word of one or two letters has so many neighbours that only the commonest words count, in OCR
+#: some more.
+_SHORT, _FREQUENT, _FREQUENT_IN_OCR, _NEVER = 2, 5.9, 5.0, -99.0
 _ODD = re.compile("и(?=[аеёиоуыэюяѣіѳ])|і(?![аеёиоуыэюяѣій])|[бвгджзклмнпрстфхцчшщ]$")
 
 #: log10 of how many times likelier than the word as it stands a form must be that ends the search.
@@ -326,7 +327,7 @@ class Repairer:
     def _prior(self, modern: str, zipf: float, in_ocr: bool) -> float:
         """log10 of how frequent a known form is in text of the old spelling."""
         zipf = zipf or self._usage.zipf(modern)
-        if len(modern) <= _SHORT and zipf < _FREQUENT:
+        if len(modern) <= _SHORT and zipf < (_FREQUENT_IN_OCR if in_ocr else _FREQUENT):
             return _NEVER
         if zipf >= _LEAST_ZIPF:
             return zipf - 9
@@ -342,7 +343,7 @@ class Repairer:
         if not seen.islower() or not seen.replace("-", "").isalpha():
             return _NEVER_GENUINE
         share = _UNLISTED_IN_OCR if in_ocr else _UNLISTED
-        if _is_capitalised(word):
+        if _is_capitalised(word) and not (in_ocr and len(seen) <= _FEW_LETTERS):
             share = _UNLISTED_NAME
         text = padded(seen)
         by_letters = likelihood(text, self._usage.triples())
