@@ -281,11 +281,12 @@ class LineRepair:
                 if form == forms[0]:
                     return Reading(form, 1.0, rules)
                 return Reading(form, 1.0, (*rules, word_repair.capital_inside.__name__))
-        reading = self._read_parts(forms[-1], in_ocr)
-        # The capitals inside first for what they mostly are, then for what else they may be.
-        for form in reversed(forms):
-            if reading is None or reading.repaired == forms[-1]:
-                reading = self._repairer.read(form, after_stop, in_ocr)
+        reading = self._read_parts(forms[-1], in_ocr) or self._repairer.read(
+            forms[-1], after_stop, in_ocr
+        )
+        if reading.repaired == forms[-1] != forms[0]:
+            # Capitals inside are mostly their small letters, but they may be others.
+            reading = self._repairer.read(forms[0], after_stop, in_ocr)
         return reading._replace(rules=(*rules, *reading.rules)) if rules else reading
 
     def _read_parts(self, word: str, in_ocr: bool) -> Reading | None:

@@ -32,8 +32,9 @@ _RARE, _RARE_NAME = -7.5, -9.0
 _LEAST_ZIPF = 3.0
 
 #: log10 of the share of running words that the dictionary lacks; of words with a capital, that
-#: are mostly names, unless they are short and in OCR; of words made of known parts, or by a pattern of the time. The first is
-#: larger where nothing else in the text shows that it comes from OCR.
+#: are mostly names, unless they are short and in OCR; of words made of known parts, or by a
+#: pattern of the time. The first is larger where nothing else in the text shows that it comes
+#: from OCR.
 _UNLISTED, _UNLISTED_IN_OCR, _UNLISTED_NAME, _UNLISTED_DERIVED = -2.0, -1.5, -0.5, 0.5
 
 #: log10 of how many times likelier than the word as it stands forms are that leave no doubt.
