@@ -19,7 +19,7 @@ from itertools import chain, islice
 from operator import itemgetter
 from typing import NamedTuple
 
-from .confusions import MODERN_LETTERS, ConfusionModel, Undone
+from .confusions import ConfusionModel, Ranked, modern_letters
 from .neighbours import Jumps, Neighbours, Row, Sets, same, shifted, shifted_once
 
 #: How many words of one set are looked at, the most frequent first.
@@ -40,6 +40,11 @@ _CAPITAL = -3.0
 _NEVER = -99.0
 
 _YO = "ё"
+
+_NOTHING: Mapping[str, tuple[tuple[float, str], ...]] = {}
+
+#: Any letter may follow.
+_ANY = "any"
 
 _CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщ")
 
@@ -98,7 +103,10 @@ class Search:
         "_lost",
         "_lower",
         "_model",
-        "_neighbours",
+        "_rest",
+        "_row",
+        "_size",
+        "_special",
         "_without_sign",
         "_word",
         "least",
@@ -109,18 +117,32 @@ class Search:
         self, word: str, model: ConfusionModel, neighbours: Neighbours, *, lost: bool = True
     ) -> None:
         self._word = word
+        self._size = size = len(word)
         self._model = model
-        self._neighbours = neighbours
+        neighbours.forget_some()
+        self._row = neighbours.row
         self._lost = lost
         self._capitals = not word.islower()
-        self._lower = word.lower().translate(MODERN_LETTERS)
+        self._lower = lower = modern_letters(word)
         #: Whether the final ъ is missing, as it is in modern spelling.
-        self._without_sign = self._lower[-1] in _CONSONANTS
-        self._keys = [f"<{word[0]}", *word[1:-1], f"{word[-1]}>"]
+        self._without_sign = lower[-1] in _CONSONANTS
+        self._keys = keys = [f"<{word[0]}", *word[1:-1], f"{word[-1]}>"]
+        #: The letters after the first, and as they are read.
+        self._rest = lower[1:], keys[1:]
         best = model.best
-        costs = sorted([best.get(key, _NEVER) for key in self._keys], reverse=True)
-        one, two, three = (*costs, _NEVER, _NEVER)[:3]
+        costs = sorted([best.get(key, _NEVER) for key in keys], reverse=True)
+        one, two, three = costs[:3] if size > 2 else (*costs, _NEVER, _NEVER)[:3]
         self._bounds = (0.0, one, one + two, one + two + three)
+        #: Where letters stand that were perhaps confused though they are the same in modern ones.
+        self._special = (
+            [
+                at
+                for at, letter in enumerate(word)
+                if letter == _YO or (self._capitals and not letter.islower())
+            ]
+            if self._capitals or _YO in word
+            else []
+        )
         self._found_shifts: list[_Shift] | None = None
         self._found: list[_Found] = []
         self.least = _NEVER
@@ -147,7 +169,7 @@ class Search:
         """Words of another length two confusions away, and all that are three away."""
         found: list[_Found] = []
         for longer, jumps, lost, bounds in self._shifts():
-            row = self._neighbours.row(len(self._word) + longer, self._lower[0])
+            row = self._row(self._size + longer, self._lower[0])
             if row and bounds[2] + row.shelf.top - 9 > self.least:
                 sets = shifted(row, self._lower, self._keys, longer, jumps, lost)
                 found.append((row, sets, bounds))
@@ -160,47 +182,51 @@ class Search:
 
         Up to two confusions away, however seldom they are.
         """
-        size, keys, rest = len(self._word), self._keys, self._lower[1:]
         one = self._bounds[1]
-        undone = self._model.undone.get(keys[0], {})
+        undone = self._model.undone.get(self._keys[0], {})
         for first, ((cost, _), *_) in undone.items():
             if cost < _LEAST_OF_FIRST or len(first) != 1:
                 continue
-            row = self._neighbours.row(size, first)
+            row = self._row(self._size, first)
             if row and cost + row.shelf.top - 9 > self.least:
-                rights = same(row, row.whole, first + rest, keys, 1)
+                rights = same(row, row.whole, 0, self._rest, 1)
                 found: list[_Found] = [(row, (0, *rights), (0.0, cost, cost + one))]
                 yield from self._members(1, found)
                 yield from self._members(2, found)
 
     def _of_same_length(self, first: str, most: int) -> Iterator[Candidate]:
-        lower, keys, size = self._lower, self._keys, len(self._word)
+        size, bounds = self._size, self._bounds
         found: list[_Found] = []
-        row = self._neighbours.row(size, first)
+        row = self._row(size, first)
         if row:
-            found.append((row, same(row, self._start(row, first), lower, keys, most), self._bounds))
+            sets = same(row, *self._starts(row, first, row.whole), self._rest, most)
+            found.append((row, sets, bounds))
         if self._without_sign:
-            row = self._neighbours.row(size + 1, first)
+            row = self._row(size + 1, first)
             if row:
-                start = self._start(row, first) & row.exact[size]["ъ"]
-                found.append((row, same(row, start, lower, keys, most), self._bounds))
+                starts = self._starts(row, first, row.exact[size]["ъ"])
+                found.append((row, same(row, *starts, self._rest, most), bounds))
         self._found += found
         if self._capitals or self._without_sign or _YO in self._word:
             yield from self._members(0, found)
         for changes in range(1, min(most, 2) + 1):
             yield from self._members(changes, found)
 
+    def _starts(self, row: Row, first: str, some: int) -> tuple[int, int]:
+        """Those of some words whose first letter was read rightly, and as another."""
+        return (some, 0) if first else (0, some & row.read[0][self._keys[0]])
+
     def _of_other_length(self, first: str) -> Iterator[_Found]:
         lower = self._lower
         for longer, jumps, lost, bounds in self._shifts():
-            row = self._neighbours.row(len(lower) + longer, first)
+            # Another first letter is by itself a confusion: there is no other.
+            if not first and not lost and 0 not in jumps:
+                continue
+            row = self._row(self._size + longer, first)
             if row and bounds[1] + row.shelf.top - 9 > self.least:
-                start = self._start(row, first)
+                # The words of a letter are in a row of their own.
+                start = row.whole if first else row.whole ^ row.exact[0][lower[0]]
                 yield row, (0, shifted_once(row, start, lower, longer, jumps, lost)), bounds
-
-    def _start(self, row: Row, first: str) -> int:
-        """All words of a row, but for those that are in the row of their first letter."""
-        return row.whole if first else row.whole ^ row.exact[0][self._lower[0]]
 
     def _shifts(self) -> list[_Shift]:
         """By how many letters words may be longer, where, and by which confusions."""
@@ -209,15 +235,18 @@ class Search:
         return self._found_shifts
 
     def _find_shifts(self) -> list[_Shift]:
-        word, size, lost = self._word, len(self._word), self._lost
+        word, size, lost, jumps = self._word, self._size, self._lost, self._model.jumps
         places: dict[int, dict[int, list[tuple[int, str]]]] = {1: {}} if lost else {}
         best: dict[int, float] = {1: self._model.best.get("", _NEVER)} if lost else {}
-        lengths, jumps = self._model.jump_lengths, self._model.jumps
         for at, letter in enumerate(word):
-            for length in lengths.get(letter, ()):
-                end = at + length
-                for more, cost, first, inside, last in jumps.get(word[at:end], ()):
-                    token = last if end == size else inside if at else first
+            if letter not in jumps:
+                continue
+            for read, some in jumps[letter]:
+                if not word.startswith(read, at):
+                    continue
+                length = len(read)
+                for more, cost, first, inside, last in some:
+                    token = last if at + length == size else inside if at else first
                     if token:
                         if cost > best.get(more, _NEVER):
                             best[more] = cost
@@ -231,10 +260,11 @@ class Search:
     def _members(self, changes: int, found: Iterable[_Found]) -> Iterator[Candidate]:
         """The words of sets, as far as their frequency makes them worth it."""
         for row, sets, bounds in found:
-            if not sets[changes]:
+            members = sets[changes]
+            if not members:
                 continue
             bound = bounds[changes] - 9
-            for letters, zipf in islice(row.shelf.words(sets[changes]), _MOST_WORDS):
+            for letters, zipf in islice(row.shelf.words(members), _MOST_WORDS):
                 if zipf + bound < self.least:
                     break
                 self.steps += 1
@@ -243,36 +273,35 @@ class Search:
 
     def _forms(self, letters: str, changes: int) -> list[tuple[str, float]]:
         """The forms in the old spelling that a word can have been printed in, and the costs."""
-        word = self._word
-        if self._without_sign and letters[-1] == "ъ" and len(letters) > len(word):
+        if self._without_sign and letters[-1] == "ъ" and len(letters) > self._size:
             letters = letters[:-1]
-        forms: list[tuple[str, float]] | None = None
-        if len(letters) == len(word):
+        forms: list[tuple[str, float]] = []
+        if len(letters) == self._size:
             forms = self._by_letter(letters)
-        if forms is None:
-            forms = [
-                (form, cost) if form.islower() else (form.lower(), cost + _capitals(form))
-                for form, cost in self._by_path(0, 0, letters, changes)
-            ]
+        if not forms:
+            forms = (
+                self._by_path(letters) if changes == 1 else self._by_paths(0, 0, letters, changes)
+            )
+            if self._capitals:
+                forms = [(form.lower(), cost + _capitals(form)) for form, cost in forms]
         return forms
 
-    def _by_letter(self, letters: str) -> list[tuple[str, float]] | None:
-        """The forms when each letter was read as one; None when that cannot be."""
-        word, lower, undone = self._word, self._lower, self._model.undone
+    def _by_letter(self, letters: str) -> list[tuple[str, float]]:
+        """The forms when each letter was read as one; none when that cannot be."""
+        word, lower, keys, undone = self._word, self._lower, self._keys, self._model.undone
+        changed = [at for at, letter in enumerate(letters) if letter != lower[at]]
+        if self._special:
+            changed = sorted({*changed, *self._special})
         forms, done = [("", 0.0)], 0
-        for at, letter in enumerate(letters):
-            if letter != lower[at]:
-                some = undone.get(self._keys[at], {}).get(letter)
-                if not some:
-                    return None
-            elif self._capitals and not word[at].islower():
-                some = undone.get(self._keys[at], {}).get(letter, ())
-                some = (*some, (_CAPITAL, word[at].lower()))
-            elif word[at] == _YO:
-                # ѣ: in modern letters both are е.
-                some = undone.get(self._keys[at], {}).get(letter, ((0.0, _YO),))
-            else:
-                continue
+        for at in changed:
+            letter = letters[at]
+            some = undone.get(keys[at], _NOTHING).get(letter, ())
+            if letter == lower[at]:
+                # ѣ for ё: in modern letters both are е.
+                own = word[at].lower()
+                some = (*some, (_CAPITAL, own)) if own != word[at] else some or ((0.0, _YO),)
+            elif not some:
+                return []
             between = word[done:at]
             done = at + 1
             forms = [
@@ -282,47 +311,66 @@ class Search:
             ]
         return [(form + word[done:], cost) for form, cost in forms]
 
-    def _by_path(self, at: int, to: int, letters: str, left: int) -> list[tuple[str, float]]:
-        """The rest of the forms, from an offset in the word and one in the letters printed.
+    def _by_path(self, letters: str) -> list[tuple[str, float]]:
+        """The forms when one confusion makes the word longer or shorter.
 
         Up to the first letter that differs nothing was confused, but for what begins a little
-        before it.
+        before it; and after it the rest must be the same.
         """
-        word, lower = self._word, self._lower
-        shift, first = to - at, at
-        for read, printed in zip(lower[at:], letters[to:], strict=False):
-            if read != printed:
-                break
-            first += 1
-        if first == len(word) and first + shift == len(letters):
+        word, lower, size = self._word, self._lower, self._size
+        longer = len(letters) - size
+        first = _common(lower, letters)
+        if first == size and not longer:
+            return [(word, 0.0)]
+        forms: list[tuple[str, float]] = []
+        for start in range(max(first - _LONGEST_READING + 1, 0), first + 1):
+            for end, key in self._readings(start):
+                for printed, olds in self._model.longer[key].get(longer, ()):
+                    if letters.startswith(printed, start) and letters.endswith(
+                        lower[end:], start + len(printed)
+                    ):
+                        before, after = word[:start], word[end:]
+                        forms += [(before + old + after, cost) for cost, old in olds]
+        return forms
+
+    def _by_paths(self, at: int, to: int, letters: str, left: int) -> list[tuple[str, float]]:
+        """The rest of the forms, from an offset in the word and one in the letters printed."""
+        word = self._word
+        shift = to - at
+        first = at + _common(self._lower[at:], letters[to:])
+        if first == self._size and first + shift == len(letters):
             return [(word[at:], 0.0)]
         forms: list[tuple[str, float]] = []
-        needed = len(letters) - len(word) - shift
+        needed = len(letters) - self._size - shift
         for start in range(max(at, first - _LONGEST_READING + 1), first + 1) if left else ():
             before = word[at:start]
-            for end, choices in self._readings(start):
+            for end, key in self._readings(start):
+                choices = self._model.longer[key]
                 # The last confusion has to make up for the whole difference in length.
                 some = choices.get(needed, ()) if left == 1 else chain(*choices.values())
                 for printed, olds in some:
                     if letters.startswith(printed, start + shift):
                         to_end = start + shift + len(printed)
-                        for rest, cost in self._by_path(end, to_end, letters, left - 1):
+                        for rest, cost in self._by_paths(end, to_end, letters, left - 1):
                             forms += [(before + old + rest, cost + own) for own, old in olds]
         return forms
 
-    def _readings(self, start: int) -> Iterator[tuple[int, Mapping[int, Sequence[Undone]]]]:
-        """Where the letters end that are read at an offset, and what they can be instead."""
-        word, size, longer = self._word, len(self._word), self._model.longer
-        lengths = self._model.lengths.get(word[start], ()) if start < size else ()
-        for length in (0, *lengths) if self._lost else lengths:
-            end = start + length
-            key = word[start:end]
-            if end == size:
-                key += ">"
-            elif not start and length:
-                key = f"<{key}"
-            if end <= size and key in longer:
-                yield end, longer[key]
+    def _readings(self, start: int) -> list[tuple[int, str]]:
+        """Where the letters end that are read at an offset as something else, and their keys."""
+        word, size, known = self._word, self._size, self._model.undone
+        keys = []
+        if self._lost:
+            keys.append((start, "" if start < size else ">"))
+        if start < size:
+            keys.append((start + 1, self._keys[start]))
+            for length in self._model.lengths.get(word[start], ()):
+                end = start + length
+                key = word[start:end]
+                if end < size:
+                    keys.append((end, key if start else f"<{key}"))
+                elif end == size:
+                    keys.append((end, f"{key}>"))
+        return [(end, key) for end, key in keys if key in known]
 
     def seldom(self, after_three: Mapping[str, str], frequency: float) -> Iterator[Candidate]:
         """The forms one confusion away all of whose fours occur, the likeliest first.
@@ -331,7 +379,7 @@ class Search:
             after_three: what follows three letters, as ``CompactLexicon.after_three`` has it.
             frequency: log10 of the frequency that such a word has.
         """
-        word, size, text = self._word, len(self._word), padded(self._word)
+        word, text = self._word, padded(self._lower)
         if self._capitals:
             # What is only a capital in the wrong place.
             yield Candidate(word.lower(), text[2:-1], _capitals(word))
@@ -339,50 +387,78 @@ class Search:
         if max([self._bounds[1], *(bounds[1] for _, _, _, bounds in self._shifts())]) < least:
             return
         end_sign = len(text) - 1
-        strange = strange_fours(text, after_three)
-        first = strange[0] + 1 if strange else size
-        last = strange[-1] - 1 if strange else -1
-        found = [
-            (olds[0][0], start, end, letters, olds)
-            for start in range(max(last - _LONGEST_READING, 0), min(first, size) + 1)
-            for end, choices in self._readings(start)
-            if end >= last
-            for some in choices.values()
-            for letters, olds in some
-            if olds[0][0] >= least
-        ]
-        found.sort(key=itemgetter(0), reverse=True)
-        for best, start, end, letters, olds in found:
+        for (best, letters, olds), start, end in self._changes(text, after_three, least):
             if best + frequency < self.least:
                 return
             self.steps += 1
-            added = letters.rstrip("ъ") if end == size else letters
+            added = letters.rstrip("ъ") if end == self._size else letters
             at = min(start + 2, end_sign)
             made = text[:at] + added + text[min(end + 2, end_sign) :]
             if made == text and not self._capitals:
                 continue
             # The fours that the change touches.
-            around = made[max(at - 3, 0) : at + len(added) + 3]
-            if not strange_fours(around, after_three):
+            if not is_strange(made[max(at - 3, 0) : at + len(added) + 3], after_three):
                 for cost, printed in olds:
                     form = word[:start] + printed + word[end:]
-                    if not form.islower():
+                    if self._capitals:
                         cost += _capitals(form)
                         form = form.lower()
                     yield Candidate(form, made[2:-1], cost)
+
+    def _changes(
+        self, text: str, after_three: Mapping[str, str], least: float
+    ) -> list[tuple[Ranked, int, int]]:
+        """What may have been printed from one offset to another, the likeliest first.
+
+        All strange fours are touched by it, and its first letter occurs after the three before.
+        """
+        size, ranked, end_sign = self._size, self._model.ranked, len(text) - 1
+        strange = strange_fours(text, after_three)
+        first = min(strange[0] + 1, size) if strange else size
+        last = strange[-1] - 1 if strange else -1
+        found: list[tuple[Ranked, int, int]] = []
+        for start in range(max(last - _LONGEST_READING, 0), first + 1):
+            at = min(start + 2, end_sign)
+            allowed = after_three.get(text[at - 3 : at], "") if at > 2 else _ANY
+            for end, key in self._readings(start):
+                if end < last:
+                    continue
+                for one in ranked[key]:
+                    if one[0] < least:
+                        break
+                    # At the end ъ is no letter.
+                    added = one[1] if end < size else one[1].rstrip("ъ") or "$"
+                    if added[0] in allowed or allowed is _ANY:
+                        found.append((one, start, end))
+        found.sort(key=_likelihood, reverse=True)
+        return found
+
+
+def _likelihood(change: tuple[Ranked, int, int]) -> float:
+    return change[0][0]
+
+
+def _common(one: str, other: str) -> int:
+    """How many letters two words have in common at their beginning."""
+    at = 0
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            break
+        at += 1
+    return at
 
 
 def _capitals(form: str) -> float:
     return _CAPITAL * sum(letter.isupper() for letter in form)
 
 
-def padded(word: str) -> str:
-    """The word in modern letters, with signs for its beginning and end.
+def padded(lower: str) -> str:
+    """A word in modern letters, with signs for its beginning and end.
 
-    >>> padded("тѣмъ")
+    >>> padded("темъ")
     '^^тем$'
     """
-    return f"^^{word.lower().translate(MODERN_LETTERS).rstrip('ъ')}$"
+    return f"^^{lower.rstrip('ъ')}$"
 
 
 def strange_fours(text: str, after_three: Mapping[str, str]) -> list[int]:
@@ -394,6 +470,19 @@ def strange_fours(text: str, after_three: Mapping[str, str]) -> list[int]:
     """
     after = after_three.get
     return [at for at in range(len(text) - 3) if text[at + 3] not in after(text[at : at + 3], "")]
+
+
+def is_strange(text: str, after_three: Mapping[str, str]) -> bool:
+    """Whether four letters stand somewhere that do not occur in a row.
+
+    >>> from pasyans.orthography.compact import CompactLexicon
+    >>> is_strange("^^дфло$", CompactLexicon().after_three())
+    True
+    """
+    for at in range(len(text) - 3):
+        if text[at + 3] not in after_three.get(text[at : at + 3], ""):
+            return True
+    return False
 
 
 def likelihood(text: str, triples: Mapping[str, float]) -> float:

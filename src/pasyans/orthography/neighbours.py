@@ -24,7 +24,7 @@ Jumps = Mapping[int, Sequence[tuple[int, str]]]
 
 
 #: So many sets of words are remembered at most, some 30 MB, and looked after so often.
-_MOST_SETS, _CHECKED = 150_000, 10_000
+_MOST_SETS, _CHECKED = 150_000, 2_000
 
 
 class _Read(dict[str, int]):
@@ -61,7 +61,7 @@ class Row:
         model: the confusions.
     """
 
-    __slots__ = ("exact", "length", "read", "shelf", "whole")
+    __slots__ = ("exact", "exact_rest", "length", "read", "read_rest", "shelf", "whole")
 
     def __init__(self, shelf: Shelf, model: ConfusionModel) -> None:
         self.shelf = shelf
@@ -69,6 +69,8 @@ class Row:
         self.whole = (1 << shelf.size) - 1
         self.exact = shelf.letters
         self.read = [_Read(shelf, at, model.printed) for at in range(shelf.length + 1)]
+        #: The same without the first letter.
+        self.exact_rest, self.read_rest = self.exact[1:], self.read[1:]
 
 
 class Neighbours:
@@ -79,26 +81,30 @@ class Neighbours:
         words: the frequent words.
     """
 
-    __slots__ = ("_asked", "_model", "_rows", "_words")
+    __slots__ = ("_searches", "_model", "_rows", "_words")
 
     def __init__(self, model: ConfusionModel, words: PrintedWords) -> None:
         self._model = model
         self._words = words
         self._rows: dict[tuple[int, str], Row | None] = {}
-        self._asked = 0
+        self._searches = 0
 
     def row(self, length: int, first: str = "") -> Row | None:
         """The frequent words of a length, or all that begin with a letter; None without any."""
         key = length, first
-        if key not in self._rows:
-            shelf = self._words.shelf(length, first)
-            self._rows[key] = Row(shelf, self._model) if shelf else None
-        self._asked += 1
-        row = self._rows[key]
-        if self._asked >= _CHECKED and self.sets > _MOST_SETS:
-            self._rows.clear()
-        self._asked %= _CHECKED
+        if key in self._rows:
+            return self._rows[key]
+        shelf = self._words.shelf(length, first)
+        row = self._rows[key] = Row(shelf, self._model) if shelf else None
         return row
+
+    def forget_some(self) -> None:
+        """Forget the sets when they are too many; to be called before each search."""
+        self._searches += 1
+        if self._searches >= _CHECKED:
+            self._searches = 0
+            if self.sets > _MOST_SETS:
+                self._rows.clear()
 
     @property
     def sets(self) -> int:
@@ -114,39 +120,52 @@ def neighbours(model: ConfusionModel, words: PrintedWords) -> Neighbours:
     return Neighbours(model, words)
 
 
-def same(row: Row, start: int, lower: str, keys: Sequence[str], most: int) -> Sets:
+def same(row: Row, right: int, wrong: int, rest: tuple[str, Sequence[str]], most: int) -> Sets:
     """Words of the same length with none, one … letters read as others.
 
     Args:
         row: the words.
-        start: those of them that count.
-        lower: the letters of the word.
-        keys: the letters as they are read, as ``ConfusionModel`` has them.
+        right: those of them whose first letter was read rightly.
+        wrong: those whose first letter was read as another.
+        rest: the letters of the word after the first, and as they are read: as the keys of
+            ``ConfusionModel``.
         most: how many are read as others, at most three.
     """
-    a0, a1, a2, a3 = start, 0, 0, 0
-    columns = zip(lower, keys, row.exact, row.read, strict=False)
-    if most < 2:
+    columns = zip(*rest, row.exact_rest, row.read_rest, strict=False)
+    # From none to the most: a set that is empty stays so, and is left behind.
+    a, b, c, d = (0, 0, right, wrong) if most < 2 else (0, right, wrong, 0)
+    if most > 2:
+        a, b, c = right, wrong, 0
+    if a:
+        for letter, key, exact, read in columns:
+            e, r = exact[letter], read[key]
+            d = d & e | c & r
+            c = c & e | b & r
+            b = b & e | a & r
+            a &= e
+            if not a:
+                break
+    if b:
+        for letter, key, exact, read in columns:
+            e, r = exact[letter], read[key]
+            d = d & e | c & r
+            c = c & e | b & r
+            b &= e
+            if not b:
+                break
+    if c:
         for letter, key, exact, read in columns:
             e = exact[letter]
-            a1 = a1 & e | a0 & read[key] if a0 else a1 & e
-            a0 &= e
-            if not a1 and not a0:
+            d = d & e | c & read[key]
+            c &= e
+            if not c:
                 break
-    elif most < 3:
-        for letter, key, exact, read in columns:
-            e, r = exact[letter], read[key]
-            a2 = a2 & e | a1 & r
-            a1 = a1 & e | a0 & r
-            a0 &= e
-    else:
-        for letter, key, exact, read in columns:
-            e, r = exact[letter], read[key]
-            a3 = a3 & e | a2 & r
-            a2 = a2 & e | a1 & r
-            a1 = a1 & e | a0 & r
-            a0 &= e
-    return a0, a1, a2, a3
+    if d:
+        for letter, _, exact, _ in columns:
+            d &= exact[letter]
+            if not d:
+                break
+    return (c, d) if most < 2 else (b, c, d) if most < 3 else (a, b, c, d)
 
 
 def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, lost: bool) -> int:

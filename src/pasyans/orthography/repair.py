@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .candidates import Candidate, Search, likelihood, padded, strange_fours
 from .compact import CompactLexicon
-from .confusions import ConfusionModel
+from .confusions import ConfusionModel, modern_letters
 from .derivation import is_derived
 from .lexicon import Lexicon
 from .neighbours import Neighbours, neighbours
@@ -338,7 +338,7 @@ class Repairer:
         share = _UNLISTED_IN_OCR if in_ocr else _UNLISTED
         if _is_capitalised(word):
             share = _UNLISTED_NAME
-        text = padded(seen)
+        text = padded(modern_letters(seen))
         by_letters = likelihood(text, self._usage.triples())
         if in_ocr:
             return share + _BY_LETTERS_IN_OCR * by_letters
