@@ -14,13 +14,26 @@ modern letters, with ``^^`` before the word and ``$`` after it in place of a fin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, islice
 from operator import itemgetter
 from typing import NamedTuple
 
 from .confusions import ConfusionModel, Ranked, modern_letters
-from .neighbours import Jumps, Neighbours, Row, Sets, same, shifted, shifted_once
+from .neighbours import (
+    Jumps,
+    Neighbours,
+    Place,
+    Row,
+    Sets,
+    exactly,
+    same,
+    same_once,
+    same_with_one_of,
+    shifted,
+    shifted_once,
+)
 
 #: How many words of one set are looked at, the most frequent first.
 _MOST_WORDS = 20
@@ -48,12 +61,19 @@ _ANY = "any"
 
 _CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщ")
 
-#: How much longer words may be, where, whether by a lost letter too, and log10 of the likeliest
-#: by the number of confusions.
-_Shift = tuple[int, Jumps, bool, tuple[float, ...]]
+#: How much longer words may be, where, whether by a lost letter too, log10 of the likeliest by the
+#: number of confusions; where a confusion is enough by itself, and where a lost letter is.
+_Shift = tuple[int, Jumps, bool, tuple[float, ...], Jumps, range]
 
 #: A row, its sets by the number of confusions, and log10 of the likeliest of so many.
 _Found = tuple[Row, Sets, tuple[float, ...]]
+
+#: Fours that do not occur in the dictionary but do in the words that were printed: a prefix with з
+#: for с, an ending of the old spelling.
+_PRINTED_ONLY = re.compile("з(?:[кпстфхцчшщ]|$)|[жшщч]аг")
+
+#: Fours that start before this offset have the first letter in it.
+_IN_FIRST = 3
 
 
 class Candidate(NamedTuple):
@@ -79,74 +99,112 @@ class Search:
         word: what was read; a capital in it is a letter of its own (``дЪло``).
         model: the confusions.
         neighbours: the frequent words, with the same model.
+        after_three: what follows three letters, as ``CompactLexicon.after_three`` has it.
         lost: whether letters may have been lost without a trace.
 
     Attributes:
         least: the least sum of a candidate's cost and log10 of its frequency that is of interest;
             to be raised while the search goes on.
         steps: how many words and forms were looked at.
+        text: the word in modern letters, padded.
 
     >>> from pasyans.orthography.compact import CompactLexicon
     >>> from pasyans.orthography.neighbours import neighbours
     >>> model = ConfusionModel.default()
-    >>> search = Search("дфло", model, neighbours(model, CompactLexicon().printed()))
+    >>> lexicon = CompactLexicon()
+    >>> words = neighbours(model, lexicon.printed())
+    >>> search = Search("дфло", model, words, lexicon.after_three())
     >>> next(search.near(1))  # doctest: +ELLIPSIS
     Candidate(form='дѣло', letters='дело', cost=-0.655..., zipf=5.5)
     """
 
     __slots__ = (
-        "_bounds",
+        "_after_three",
         "_capitals",
+        "_first_cost",
+        "_first_end",
+        "_first_in_one",
         "_found",
         "_found_shifts",
+        "_is_strange",
         "_keys",
+        "_last_start",
+        "_likeliest",
         "_lost",
         "_lower",
         "_model",
-        "_rest",
+        "_one",
         "_row",
         "_size",
+        "_some",
         "_special",
+        "_strange",
         "_without_sign",
         "_word",
         "least",
         "steps",
+        "text",
     )  # fmt: skip
 
     def __init__(
-        self, word: str, model: ConfusionModel, neighbours: Neighbours, *, lost: bool = True
+        self,
+        word: str,
+        model: ConfusionModel,
+        neighbours: Neighbours,
+        after_three: Mapping[str, str],
+        *,
+        lost: bool = True,
     ) -> None:
         self._word = word
         self._size = size = len(word)
         self._model = model
+        self._after_three = after_three
         neighbours.forget_some()
         self._row = neighbours.row
         self._lost = lost
         self._capitals = not word.islower()
         self._lower = lower = modern_letters(word)
+        self.text = padded(lower)
         #: Whether the final ъ is missing, as it is in modern spelling.
         self._without_sign = lower[-1] in _CONSONANTS
         self._keys = keys = [f"<{word[0]}", *word[1:-1], f"{word[-1]}>"]
-        #: The letters after the first, and as they are read.
-        self._rest = lower[1:], keys[1:]
-        best = model.best
-        costs = sorted([best.get(key, _NEVER) for key in keys], reverse=True)
-        one, two, three = costs[:3] if size > 2 else (*costs, _NEVER, _NEVER)[:3]
-        self._bounds = (0.0, one, one + two, one + two + three)
         #: Where letters stand that were perhaps confused though they are the same in modern ones.
         self._special = (
-            [
-                at
-                for at, letter in enumerate(word)
-                if letter == _YO or (self._capitals and not letter.islower())
-            ]
+            [at for at, letter in enumerate(word) if letter == _YO or not letter.islower()]
             if self._capitals or _YO in word
             else []
         )
+        self._strange = strange_fours(self.text, after_three)
+        self._find_places()
+        best = model.best
+        costs = [best.get(key, _NEVER) for key in keys]
+        self._first_cost = costs[0]
+        self._likeliest = (*sorted(costs, reverse=True), _NEVER)[:2]
         self._found_shifts: list[_Shift] | None = None
         self._found: list[_Found] = []
         self.least = _NEVER
         self.steps = 0
+
+    def _find_places(self) -> None:
+        """Where a confusion is that takes away the strange fours.
+
+        What was printed has none, but for those of ``_PRINTED_ONLY``. One confusion by itself is in
+        all of them: it ends after ``_first_end`` and starts before ``_last_start``, or there; of
+        several one is in the first.
+        """
+        size, keys, text = self._size, self._keys, self.text
+        places = [*zip(range(1, size), self._lower[1:], keys[1:], strict=True)]
+        strange = [at for at in self._strange if not _PRINTED_ONLY.search(text, at, at + 4)]
+        if not strange:
+            self._first_end, self._last_start, self._is_strange = -1, size, False
+            self._first_in_one = True
+            self._one = self._some = places, []
+            return
+        first, last = strange[0], strange[-1]
+        self._first_end, self._last_start, self._is_strange = last - 1, first + 1, True
+        self._first_in_one = first < _IN_FIRST
+        self._some = _cut(places, first - 2, first + 1)
+        self._one = self._some if first == last else _cut(places, last - 2, first + 1)
 
     def near(self, most: int) -> Iterator[Candidate]:
         """Words of the same length that begin with the same letter, up to two confusions away.
@@ -154,21 +212,121 @@ class Search:
         Args:
             most: the most confusions that are thought of, in this stage and later.
         """
-        return self._of_same_length(self._lower[0], most)
+        rows = self._rows(self._lower[0])
+        one, two = self._likeliest
+        bounds = (0.0, one, one + two, one + two + two)
+        places, others = self._one
+        if not self._is_strange and (self._capitals or self._without_sign or self._special):
+            yield from self._members(
+                0, [(row, (exactly(row, some, places), 0, 0, 0), bounds) for row, some in rows]
+            )
+        if places:
+            found: list[_Found] = []
+            for row, some in rows:
+                start = exactly(row, some, others)
+                if start:
+                    found.append((row, (0, same_once(row, start, places), 0, 0), bounds))
+            yield from self._members(1, found)
+        if most > 1:
+            places, others = self._some
+            found = []
+            for row, some in rows:
+                if bounds[2] + row.shelf.top - 9 > self.least:
+                    if others or self._is_strange:
+                        sets = same_with_one_of(row, some, most, places, others)
+                    else:
+                        sets = same(row, some, most, places)
+                    found.append((row, sets, bounds))
+            self._found += found
+            yield from self._members(2, found)
 
     def near_longer(self) -> Iterator[Candidate]:
         """Longer and shorter words that begin with the same letter, one confusion away."""
-        return self._members(1, self._of_other_length(self._lower[0]))
+        found: list[_Found] = []
+        for longer, _, _, bounds, jumps, gaps in self._shifts():
+            if jumps or gaps:
+                row = self._row(self._size + longer, self._lower[0])
+                if row and bounds[1] + row.shelf.top - 9 > self.least:
+                    some = shifted_once(row, row.whole, self._lower, longer, jumps, gaps)
+                    found.append((row, (0, some, 0, 0), bounds))
+        return self._members(1, found)
 
     def near_with_another_first(self, most: int) -> Iterator[Candidate]:
         """The same as both of frequent words that begin with another letter."""
-        yield from self._of_same_length("", most)
-        yield from self._members(1, self._of_other_length(""))
+        key, cost = self._keys[0], self._first_cost
+        one, two = self._likeliest
+        bounds = (_NEVER, cost, cost + one, cost + one + two)
+        found: list[_Found] = []
+        for row, some in self._rows(""):
+            wrong = some & row.read[0][key]
+            if wrong and bounds[1] + row.shelf.top - 9 > self.least:
+                found.append((row, self._after_first(row, wrong, most), bounds))
+        self._found += found
+        yield from self._members(1, found)
+        if most > 1:
+            yield from self._members(2, found)
+        yield from self._members(1, self._longer_from_first())
+
+    def _longer_from_first(self) -> Iterator[_Found]:
+        """The words that are longer or shorter by a confusion of the first letter."""
+        if self._first_end > _LONGEST_READING:
+            return
+        lower = self._lower
+        for longer, _, _, bounds, jumps, gaps in self._shifts():
+            at_first = {0: jumps[0]} if 0 in jumps else {}
+            gap = gaps[:1] if 0 in gaps else range(0)
+            if at_first or gap:
+                row = self._row(self._size + longer)
+                if row and bounds[1] + row.shelf.top - 9 > self.least:
+                    # The words of a letter are in a row of their own.
+                    start = row.whole ^ row.exact[0][lower[0]]
+                    some = shifted_once(row, start, lower, longer, at_first, gap)
+                    yield row, (0, some, 0, 0), bounds
+
+    def with_another_first(self) -> Iterator[Candidate]:
+        """Words of the same length that begin with a letter that is read as that of the word.
+
+        Up to two confusions away, however seldom they are.
+        """
+        one = self._likeliest[0]
+        undone = self._model.undone.get(self._keys[0], {})
+        for first, ((cost, _), *_) in undone.items():
+            if cost < _LEAST_OF_FIRST or len(first) != 1:
+                continue
+            row = self._row(self._size, first)
+            if row and cost + row.shelf.top - 9 > self.least:
+                sets = self._after_first(row, row.whole, 2)
+                found: list[_Found] = [(row, sets, (_NEVER, cost, cost + one))]
+                yield from self._members(1, found)
+                yield from self._members(2, found)
+
+    def _after_first(self, row: Row, start: int, most: int) -> Sets:
+        """The sets of words whose first letter was read as another."""
+        places, others = self._some
+        if most == 1:
+            return 0, exactly(row, start, chain(places, others)), 0, 0
+        if self._first_in_one:
+            none, one, two, _ = same(row, start, most - 1, chain(places, others))
+        else:
+            none, one, two, _ = same_with_one_of(row, start, most - 1, places, others)
+        return 0, none, one, two
+
+    def _rows(self, first: str) -> list[tuple[Row, int]]:
+        """The rows of words that are as long, with the words in it that count."""
+        found = []
+        row = self._row(self._size, first)
+        if row:
+            found.append((row, row.whole))
+        if self._without_sign:
+            row = self._row(self._size + 1, first)
+            if row:
+                found.append((row, row.exact[self._size]["ъ"]))
+        return found
 
     def far(self, most: int) -> Iterator[Candidate]:
         """Words of another length two confusions away, and all that are three away."""
         found: list[_Found] = []
-        for longer, jumps, lost, bounds in self._shifts():
+        for longer, jumps, lost, bounds, _, _ in self._shifts():
             row = self._row(self._size + longer, self._lower[0])
             if row and bounds[2] + row.shelf.top - 9 > self.least:
                 sets = shifted(row, self._lower, self._keys, longer, jumps, lost)
@@ -176,57 +334,6 @@ class Search:
         yield from self._members(2, found)
         if most > 2:
             yield from self._members(3, self._found + found)
-
-    def with_another_first(self) -> Iterator[Candidate]:
-        """Words of the same length that begin with a letter that is read as that of the word.
-
-        Up to two confusions away, however seldom they are.
-        """
-        one = self._bounds[1]
-        undone = self._model.undone.get(self._keys[0], {})
-        for first, ((cost, _), *_) in undone.items():
-            if cost < _LEAST_OF_FIRST or len(first) != 1:
-                continue
-            row = self._row(self._size, first)
-            if row and cost + row.shelf.top - 9 > self.least:
-                rights = same(row, row.whole, 0, self._rest, 1)
-                found: list[_Found] = [(row, (0, *rights), (0.0, cost, cost + one))]
-                yield from self._members(1, found)
-                yield from self._members(2, found)
-
-    def _of_same_length(self, first: str, most: int) -> Iterator[Candidate]:
-        size, bounds = self._size, self._bounds
-        found: list[_Found] = []
-        row = self._row(size, first)
-        if row:
-            sets = same(row, *self._starts(row, first, row.whole), self._rest, most)
-            found.append((row, sets, bounds))
-        if self._without_sign:
-            row = self._row(size + 1, first)
-            if row:
-                starts = self._starts(row, first, row.exact[size]["ъ"])
-                found.append((row, same(row, *starts, self._rest, most), bounds))
-        self._found += found
-        if self._capitals or self._without_sign or _YO in self._word:
-            yield from self._members(0, found)
-        for changes in range(1, min(most, 2) + 1):
-            yield from self._members(changes, found)
-
-    def _starts(self, row: Row, first: str, some: int) -> tuple[int, int]:
-        """Those of some words whose first letter was read rightly, and as another."""
-        return (some, 0) if first else (0, some & row.read[0][self._keys[0]])
-
-    def _of_other_length(self, first: str) -> Iterator[_Found]:
-        lower = self._lower
-        for longer, jumps, lost, bounds in self._shifts():
-            # Another first letter is by itself a confusion: there is no other.
-            if not first and not lost and 0 not in jumps:
-                continue
-            row = self._row(self._size + longer, first)
-            if row and bounds[1] + row.shelf.top - 9 > self.least:
-                # The words of a letter are in a row of their own.
-                start = row.whole if first else row.whole ^ row.exact[0][lower[0]]
-                yield row, (0, shifted_once(row, start, lower, longer, jumps, lost)), bounds
 
     def _shifts(self) -> list[_Shift]:
         """By how many letters words may be longer, where, and by which confusions."""
@@ -251,11 +358,22 @@ class Search:
                         if cost > best.get(more, _NEVER):
                             best[more] = cost
                         places.setdefault(more, {}).setdefault(at, []).append((length, token))
-        _, one, two, _ = self._bounds
-        return [
-            (more, jumps, lost and more == 1, (0.0, best[more], best[more] + one, best[more] + two))
-            for more, jumps in places.items()
-        ]
+        one, two = self._likeliest
+        last_start, first_end = self._last_start, self._first_end
+        found = []
+        for more, jumps_at in places.items():
+            is_lost = lost and more == 1
+            by_itself = {}
+            for at, tokens in jumps_at.items():
+                if at <= last_start:
+                    reaching = [token for token in tokens if at + token[0] >= first_end]
+                    if reaching:
+                        by_itself[at] = reaching
+            gaps = range(max(first_end, 0), min(last_start, size) + 1) if is_lost else range(0)
+            cost = best[more]
+            bounds = (0.0, cost, cost + one, cost + one + two)
+            found.append((more, jumps_at, is_lost, bounds, by_itself, gaps))
+        return found
 
     def _members(self, changes: int, found: Iterable[_Found]) -> Iterator[Candidate]:
         """The words of sets, as far as their frequency makes them worth it."""
@@ -372,22 +490,21 @@ class Search:
                     keys.append((end, f"{key}>"))
         return [(end, key) for end, key in keys if key in known]
 
-    def seldom(self, after_three: Mapping[str, str], frequency: float) -> Iterator[Candidate]:
+    def seldom(self, frequency: float) -> Iterator[Candidate]:
         """The forms one confusion away all of whose fours occur, the likeliest first.
 
         Args:
-            after_three: what follows three letters, as ``CompactLexicon.after_three`` has it.
             frequency: log10 of the frequency that such a word has.
         """
-        word, text = self._word, padded(self._lower)
+        word, text, after_three = self._word, self.text, self._after_three
         if self._capitals:
             # What is only a capital in the wrong place.
             yield Candidate(word.lower(), text[2:-1], _capitals(word))
         least = self.least - frequency
-        if max([self._bounds[1], *(bounds[1] for _, _, _, bounds in self._shifts())]) < least:
+        if max([self._likeliest[0], *(shift[3][1] for shift in self._shifts())]) < least:
             return
         end_sign = len(text) - 1
-        for (best, letters, olds), start, end in self._changes(text, after_three, least):
+        for (best, letters, olds), start, end in self._changes(least):
             if best + frequency < self.least:
                 return
             self.steps += 1
@@ -405,15 +522,13 @@ class Search:
                         form = form.lower()
                     yield Candidate(form, made[2:-1], cost)
 
-    def _changes(
-        self, text: str, after_three: Mapping[str, str], least: float
-    ) -> list[tuple[Ranked, int, int]]:
+    def _changes(self, least: float) -> list[tuple[Ranked, int, int]]:
         """What may have been printed from one offset to another, the likeliest first.
 
         All strange fours are touched by it, and its first letter occurs after the three before.
         """
+        text, after_three, strange = self.text, self._after_three, self._strange
         size, ranked, end_sign = self._size, self._model.ranked, len(text) - 1
-        strange = strange_fours(text, after_three)
         first = min(strange[0] + 1, size) if strange else size
         last = strange[-1] - 1 if strange else -1
         found: list[tuple[Ranked, int, int]] = []
@@ -432,6 +547,12 @@ class Search:
                         found.append((one, start, end))
         found.sort(key=_likelihood, reverse=True)
         return found
+
+
+def _cut(places: list[Place], first: int, last: int) -> tuple[list[Place], list[Place]]:
+    """The places from an offset to another, and all others."""
+    start, end = max(first - 1, 0), max(last, 0)
+    return places[start:end], places[:start] + places[max(start, end) :]
 
 
 def _likelihood(change: tuple[Ranked, int, int]) -> float:

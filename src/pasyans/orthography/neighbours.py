@@ -10,17 +10,20 @@ some places on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from .confusions import ConfusionModel
 from .printed import PrintedWords, Shelf
 
-#: Sets by the number of confusions.
-Sets = tuple[int, ...]
+#: Sets by the number of confusions, up to three.
+Sets = tuple[int, int, int, int]
 
 #: Where in a word it is read that more or fewer letters were printed: letters read, and which.
 Jumps = Mapping[int, Sequence[tuple[int, str]]]
+
+#: An offset in a word, its letter there, and the key of that, as ``ConfusionModel`` has it.
+Place = tuple[int, str, str]
 
 
 #: So many sets of words are remembered at most, some 30 MB, and looked after so often.
@@ -61,7 +64,7 @@ class Row:
         model: the confusions.
     """
 
-    __slots__ = ("exact", "exact_rest", "length", "read", "read_rest", "shelf", "whole")
+    __slots__ = ("exact", "length", "read", "shelf", "whole")
 
     def __init__(self, shelf: Shelf, model: ConfusionModel) -> None:
         self.shelf = shelf
@@ -69,8 +72,6 @@ class Row:
         self.whole = (1 << shelf.size) - 1
         self.exact = shelf.letters
         self.read = [_Read(shelf, at, model.printed) for at in range(shelf.length + 1)]
-        #: The same without the first letter.
-        self.exact_rest, self.read_rest = self.exact[1:], self.read[1:]
 
 
 class Neighbours:
@@ -120,55 +121,112 @@ def neighbours(model: ConfusionModel, words: PrintedWords) -> Neighbours:
     return Neighbours(model, words)
 
 
-def same(row: Row, right: int, wrong: int, rest: tuple[str, Sequence[str]], most: int) -> Sets:
+def exactly(row: Row, start: int, places: Iterable[Place]) -> int:
+    """Words that have the letters of all places.
+
+    Args:
+        row: the words.
+        start: those of them that count.
+        places: offsets, with the letter of the word and the key by which it is read.
+    """
+    exact = row.exact
+    for at, letter, _ in places:
+        start &= exact[at][letter]
+        if not start:
+            break
+    return start
+
+
+def same_once(row: Row, start: int, places: Iterable[Place]) -> int:
+    """Words of the same length with one letter read as another.
+
+    Args:
+        row: the words.
+        start: those of them that count; they have the letters of all other places.
+        places: where the letter may be.
+    """
+    exact, read = row.exact, row.read
+    once = 0
+    columns = iter(places)
+    for at, letter, key in columns:
+        own = exact[at][letter]
+        once = once & own | start & read[at][key]
+        start &= own
+        if not start:
+            break
+    return exactly(row, once, columns) if once else 0
+
+
+def same(row: Row, start: int, most: int, places: Iterable[Place]) -> Sets:
     """Words of the same length with none, one … letters read as others.
 
     Args:
         row: the words.
-        right: those of them whose first letter was read rightly.
-        wrong: those whose first letter was read as another.
-        rest: the letters of the word after the first, and as they are read: as the keys of
-            ``ConfusionModel``.
-        most: how many are read as others, at most three.
+        start: those of them that count.
+        most: how many letters are read as others, at most three.
+        places: where these may be.
     """
-    columns = zip(*rest, row.exact_rest, row.read_rest, strict=False)
-    # From none to the most: a set that is empty stays so, and is left behind.
-    a, b, c, d = (0, 0, right, wrong) if most < 2 else (0, right, wrong, 0)
-    if most > 2:
-        a, b, c = right, wrong, 0
+    return _go_on(row, (start, 0, 0, 0), most, places)
+
+
+def same_with_one_of(
+    row: Row, start: int, most: int, places: Iterable[Place], others: Iterable[Place]
+) -> Sets:
+    """The same, but one of the letters read as others is at some of the places.
+
+    Args:
+        row: the words.
+        start: those of them that count.
+        most: how many letters are read as others, at most three.
+        places: where at least one of these is.
+        others: where the others may be.
+    """
+    if most == 1:
+        return 0, same_once(row, exactly(row, start, others), places), 0, 0
+    _, one, two, three = _go_on(row, (start, 0, 0, 0), most, places)
+    return _go_on(row, (0, one, two, three), most, others)
+
+
+def _go_on(row: Row, sets: Sets, most: int, places: Iterable[Place]) -> Sets:
+    """The sets after some more places.
+
+    A set that is empty is left behind: what follows is counted without it.
+    """
+    exact, read = row.exact, row.read
+    columns = iter(places)
+    # The sets end in d, whatever the most is.
+    none, one, two, _ = sets
+    a, b, c, d = sets if most == 3 else (0, none, one, two) if most == 2 else (0, 0, none, one)
     if a:
-        for letter, key, exact, read in columns:
-            e, r = exact[letter], read[key]
-            d = d & e | c & r
-            c = c & e | b & r
-            b = b & e | a & r
-            a &= e
+        for at, letter, key in columns:
+            own, other = exact[at][letter], read[at][key]
+            d = d & own | c & other
+            c = c & own | b & other
+            b = b & own | a & other
+            a &= own
             if not a:
                 break
     if b:
-        for letter, key, exact, read in columns:
-            e, r = exact[letter], read[key]
-            d = d & e | c & r
-            c = c & e | b & r
-            b &= e
+        for at, letter, key in columns:
+            own, other = exact[at][letter], read[at][key]
+            d = d & own | c & other
+            c = c & own | b & other
+            b &= own
             if not b:
                 break
     if c:
-        for letter, key, exact, read in columns:
-            e = exact[letter]
-            d = d & e | c & read[key]
-            c &= e
+        for at, letter, key in columns:
+            own = exact[at][letter]
+            d = d & own | c & read[at][key]
+            c &= own
             if not c:
                 break
     if d:
-        for letter, _, exact, _ in columns:
-            d &= exact[letter]
-            if not d:
-                break
-    return (c, d) if most < 2 else (b, c, d) if most < 3 else (a, b, c, d)
+        d = exactly(row, d, columns)
+    return (a, b, c, d) if most == 3 else (b, c, d, 0) if most == 2 else (c, d, 0, 0)
 
 
-def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, lost: bool) -> int:
+def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, gaps: range) -> int:
     """Words that are longer or shorter by one confusion and else the same.
 
     Args:
@@ -177,30 +235,42 @@ def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, lo
         lower: the letters of the word.
         longer: by how many letters its words are longer.
         jumps: where so many more letters may have been printed than were read.
-        lost: whether a letter may have been lost without a trace.
+        gaps: where a letter may have been lost without a trace.
     """
-    before, after, length = start, 0, row.length
-    exact, read = row.exact, row.read
+    exact, read, length = row.exact, row.read, row.length
+    starts, ends = [*jumps, *gaps[:1]], [*gaps[-1:]]
+    for at, readings in jumps.items():
+        ends += [at + size for size, _ in readings]
+    low, high = min(starts), max(ends)
+    before = start
+    # What cannot be part of the confusion is the same.
+    for at in range(low):
+        before &= exact[at][lower[at]]
+        if not before:
+            return 0
+    for at in range(high, len(lower)):
+        before &= exact[at + longer][lower[at]]
+        if not before:
+            return 0
+    after = 0
     later: dict[int, int] = {}
-    for at, letter in enumerate(lower):
-        if before:
-            if lost:
-                after |= before & read[at]["+1"]
-            if at in jumps:
-                for size, token in jumps[at]:
-                    some = before & read[at][token]
-                    if some:
-                        later[at + size] = later.get(at + size, 0) | some
-            before = before & exact[at][letter] if at < length else 0
+    for at in range(low, high + 1):
+        if at in gaps:
+            after |= before & read[at]["+1" if at < len(lower) else ">+1"]
+        if at in jumps:
+            for size, token in jumps[at]:
+                some = before & read[at][token]
+                if some:
+                    later[at + size] = later.get(at + size, 0) | some
         if at in later:
             after |= later.pop(at)
-        if after:
-            after &= exact[at + longer][letter]
-        elif not before and not later:
-            return 0
-    if lost:
-        after |= before & read[len(lower)][">+1"]
-    return after | later.get(len(lower), 0)
+        if at < high:
+            if after:
+                after &= exact[at + longer][lower[at]]
+            before = before & exact[at][lower[at]] if at < length else 0
+            if not before and not after and not later:
+                return 0
+    return after
 
 
 def shifted(

@@ -270,7 +270,9 @@ class Repairer:
 
     def _weights(self, seen: str, likely: float, in_ocr: bool) -> _Weights:
         """The known forms, each with its weight, as far as they can matter."""
-        search = Search(seen, self._model, self._neighbours(), lost=in_ocr)
+        search = Search(
+            seen, self._model, self._neighbours(), self._usage.after_three(), lost=in_ocr
+        )
         weights: _Weights = {}
         moderns: dict[str, str] = {}
         worth = likely
@@ -302,7 +304,7 @@ class Repairer:
         yield search.with_another_first()
         if most > 1:
             yield search.far(most)
-        yield search.seldom(self._usage.after_three(), _RARE)
+        yield search.seldom(_RARE)
 
     def _neighbours(self) -> Neighbours:
         return neighbours(self._model, self._usage.printed())
