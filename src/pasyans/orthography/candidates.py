@@ -16,8 +16,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain, islice
-from operator import itemgetter
+from itertools import chain, compress, count, islice, repeat
+from operator import ne
 from typing import NamedTuple
 
 from .confusions import ConfusionModel, Ranked, modern_letters
@@ -194,7 +194,9 @@ class Search:
         """
         size, keys, text = self._size, self._keys, self.text
         places = [*zip(range(1, size), self._lower[1:], keys[1:], strict=True)]
-        strange = [at for at in self._strange if not _PRINTED_ONLY.search(text, at, at + 4)]
+        strange = self._strange
+        if strange and ("з" in text or "аг" in text):
+            strange = [at for at in strange if not _PRINTED_ONLY.search(text, at, at + 4)]
         if not strange:
             self._first_end, self._last_start, self._is_strange = -1, size, False
             self._first_in_one = True
@@ -329,7 +331,7 @@ class Search:
         for longer, jumps, lost, bounds, _, _ in self._shifts():
             row = self._row(self._size + longer, self._lower[0])
             if row and bounds[2] + row.shelf.top - 9 > self.least:
-                sets = shifted(row, self._lower, self._keys, longer, jumps, lost)
+                sets = shifted(row, self._lower, self._keys, longer, jumps, lost, most)
                 found.append((row, sets, bounds))
         yield from self._members(2, found)
         if most > 2:
@@ -407,7 +409,7 @@ class Search:
     def _by_letter(self, letters: str) -> list[tuple[str, float]]:
         """The forms when each letter was read as one; none when that cannot be."""
         word, lower, keys, undone = self._word, self._lower, self._keys, self._model.undone
-        changed = [at for at, letter in enumerate(letters) if letter != lower[at]]
+        changed = [*compress(count(), map(ne, letters, lower))]
         if self._special:
             changed = sorted({*changed, *self._special})
         forms, done = [("", 0.0)], 0
@@ -561,12 +563,7 @@ def _likelihood(change: tuple[Ranked, int, int]) -> float:
 
 def _common(one: str, other: str) -> int:
     """How many letters two words have in common at their beginning."""
-    at = 0
-    for left, right in zip(one, other, strict=False):
-        if left != right:
-            break
-        at += 1
-    return at
+    return next(compress(count(), map(ne, one, other)), min(len(one), len(other)))
 
 
 def _capitals(form: str) -> float:
@@ -590,7 +587,8 @@ def strange_fours(text: str, after_three: Mapping[str, str]) -> list[int]:
     [0, 1]
     """
     after = after_three.get
-    return [at for at in range(len(text) - 3) if text[at + 3] not in after(text[at : at + 3], "")]
+    fours = enumerate(text[3:])
+    return [at for at, fourth in fours if fourth not in after(text[at : at + 3], "")]
 
 
 def is_strange(text: str, after_three: Mapping[str, str]) -> bool:
@@ -600,8 +598,9 @@ def is_strange(text: str, after_three: Mapping[str, str]) -> bool:
     >>> is_strange("^^дфло$", CompactLexicon().after_three())
     True
     """
-    for at in range(len(text) - 3):
-        if text[at + 3] not in after_three.get(text[at : at + 3], ""):
+    after = after_three.get
+    for at, fourth in enumerate(text[3:]):
+        if fourth not in after(text[at : at + 3], ""):
             return True
     return False
 
@@ -614,5 +613,5 @@ def likelihood(text: str, triples: Mapping[str, float]) -> float:
     >>> likelihood(padded("скрыпка"), triples) > likelihood(padded("скрнпка"), triples)
     True
     """
-    get = triples.get
-    return sum([get(text[at : at + 3], -5.0) for at in range(len(text) - 2)])
+    threes = [text[at : at + 3] for at in range(len(text) - 2)]
+    return sum(map(triples.get, threes, repeat(-5.0)))

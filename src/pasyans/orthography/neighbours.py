@@ -244,12 +244,12 @@ def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, ga
     low, high = min(starts), max(ends)
     before = start
     # What cannot be part of the confusion is the same.
-    for at in range(low):
-        before &= exact[at][lower[at]]
+    for letter, own in zip(lower[:low], exact, strict=False):
+        before &= own[letter]
         if not before:
             return 0
-    for at in range(high, len(lower)):
-        before &= exact[at + longer][lower[at]]
+    for letter, own in zip(lower[high:], exact[high + longer :], strict=False):
+        before &= own[letter]
         if not before:
             return 0
     after = 0
@@ -274,7 +274,7 @@ def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, ga
 
 
 def shifted(
-    row: Row, lower: str, keys: Sequence[str], longer: int, jumps: Jumps, lost: bool
+    row: Row, lower: str, keys: Sequence[str], longer: int, jumps: Jumps, lost: bool, most: int
 ) -> Sets:
     """Words with one confusion as of ``shifted_once``, and none to two letters read as others."""
     b0, b1, b2, a1, a2, a3 = row.whole, 0, 0, 0, 0, 0
@@ -296,7 +296,8 @@ def shifted(
         if at <= last and at < length:
             e = exact[at][letter]
             r = read[at][key]
-            b2 = b2 & e | b1 & r
+            if most > 2:
+                b2 = b2 & e | b1 & r
             b1 = b1 & e | b0 & r
             b0 &= e
         if at in later:
@@ -304,10 +305,11 @@ def shifted(
                 a1 |= one
                 a2 |= two
                 a3 |= three
-        if a1 or a2 or a3:
+        if a2 or a1 or a3:
             e = exact[at + longer][letter]
             r = read[at + longer][key]
-            a3 = a3 & e | a2 & r
+            if most > 2:
+                a3 = a3 & e | a2 & r
             a2 = a2 & e | a1 & r
             a1 &= e
     end = len(lower)

@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator
 from math import log10
 from typing import TYPE_CHECKING, NamedTuple
 
-from .candidates import Candidate, Search, likelihood, padded, strange_fours
+from .candidates import Candidate, Search, likelihood, strange_fours
 from .compact import CompactLexicon
-from .confusions import ConfusionModel, modern_letters
+from .confusions import ConfusionModel
 from .derivation import is_derived
 from .lexicon import Lexicon
 from .neighbours import Neighbours, neighbours
@@ -79,6 +79,8 @@ _OLD_ENDINGS = (
     ("аго", ("ого", "его")), ("яго", ("его",)), ("ыя", ("ые",)), ("ия", ("ие",)),
     ("агося", ("егося", "огося")), ("ыяся", ("ыеся",)), ("ияся", ("иеся",)),
 )  # fmt: skip
+
+_LAST_OF_OLD = frozenset(old[-1] for old, _ in _OLD_ENDINGS)
 
 #: No ъ after a vowel, й or ь; no ъ or ь after another; no ending -оѣ, -іѣ, -ыѣ.
 _NO_FORM = re.compile("[аеёиоуыэюяѣійь]ъ|ъ[ъь]|ьь|[оіы]ѣ$")
@@ -240,8 +242,11 @@ class Repairer:
             or len(seen) != len(word)
         ):
             return Reading(word)
-        likely = self._genuine(word, seen, in_ocr)
-        weights = self._weights(seen, likely, in_ocr)
+        search = Search(
+            seen, self._model, self._neighbours(), self._usage.after_three(), lost=in_ocr
+        )
+        likely = self._genuine(word, seen, search.text, in_ocr)
+        weights = self._weights(search, seen, likely, in_ocr)
         if not weights:
             return Reading(word)
         if not after_stop and "но" in weights:
@@ -268,11 +273,8 @@ class Repairer:
         alternatives = tuple(dict.fromkeys((word, *forms)))
         return Reading(word, genuine / total, (), alternatives if len(alternatives) > 1 else ())
 
-    def _weights(self, seen: str, likely: float, in_ocr: bool) -> _Weights:
+    def _weights(self, search: Search, seen: str, likely: float, in_ocr: bool) -> _Weights:
         """The known forms, each with its weight, as far as they can matter."""
-        search = Search(
-            seen, self._model, self._neighbours(), self._usage.after_three(), lost=in_ocr
-        )
         weights: _Weights = {}
         moderns: dict[str, str] = {}
         worth = likely
@@ -314,10 +316,10 @@ class Repairer:
         known = self._lexicon.known
         if known(letters):
             return letters
-        if not _may_be_known(letters, known):
-            return ""
-        spelling = self._spell(form)
-        return spelling.modern if spelling.is_known else ""
+        if "ъ" in letters or "-" in letters:
+            spelling = self._spell(form)
+            return spelling.modern if spelling.is_known else ""
+        return _by_rule(letters, known)
 
     def _prior(self, modern: str, zipf: float, in_ocr: bool) -> float:
         """log10 of how frequent a known form is in text of the old spelling."""
@@ -330,7 +332,7 @@ class Repairer:
             return _RARE_NAME
         return zipf - 9 if zipf and in_ocr else _RARE
 
-    def _genuine(self, word: str, seen: str, in_ocr: bool) -> float:
+    def _genuine(self, word: str, seen: str, text: str, in_ocr: bool) -> float:
         """log10 of how likely a word is to be right though the dictionary lacks it.
 
         Whether it is made of known parts is asked later, and only if it matters.
@@ -340,7 +342,6 @@ class Repairer:
         share = _UNLISTED_IN_OCR if in_ocr else _UNLISTED
         if _is_capitalised(word):
             share = _UNLISTED_NAME
-        text = padded(modern_letters(seen))
         by_letters = likelihood(text, self._usage.triples())
         if in_ocr:
             return share + _BY_LETTERS_IN_OCR * by_letters
@@ -387,22 +388,26 @@ def _most_changes(seen: str) -> int:
     return 3 if size >= _SHORTEST_FOR_THREE else 2
 
 
-def _may_be_known(letters: str, known: Callable[[str], bool]) -> bool:
-    """Whether more rules than those for letters may lead to a form that the dictionary knows.
+def _by_rule(letters: str, known: Callable[[str], bool]) -> str:
+    """The form that the dictionary knows after the rules for prefixes and endings, or nothing.
 
-    It is asked for far more forms than there are words: only what passes is spelled in full.
+    It is asked for far more forms than there are words.
+
+    >>> _by_rule("безконечнаго", CompactLexicon().known)
+    'бесконечного'
     """
-    if _VOICED.search(letters):
-        letters = _VOICED.sub("с", letters)
-        if known(letters):
-            return True
-    if "ъ" in letters or "-" in letters:
-        return True
-    for old, endings in _OLD_ENDINGS:
-        if letters.endswith(old):
-            stem = letters[: -len(old)]
-            return any(known(stem + ending) for ending in endings)
-    return False
+    if "з" in letters:
+        with_s = _VOICED.sub("с", letters)
+        if with_s != letters:
+            letters = with_s
+            if known(letters):
+                return letters
+    if letters[-1] in _LAST_OF_OLD:
+        for old, endings in _OLD_ENDINGS:
+            if letters.endswith(old):
+                stem = letters[: -len(old)]
+                return next((stem + ending for ending in endings if known(stem + ending)), "")
+    return ""
 
 
 def confusion(word: str) -> str:
