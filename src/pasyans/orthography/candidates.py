@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, compress, count, islice, repeat
-from operator import ne
+from operator import contains, ne, not_
 from typing import NamedTuple
 
 from .confusions import ConfusionModel, Ranked, modern_letters
@@ -48,6 +48,9 @@ _LONGEST_READING = 3
 #: log10 of the chance that a small letter inside a word is read as its capital, where the model
 #: does not say.
 _CAPITAL = -3.0
+
+#: log10 of damage so improbable that nobody could tell what was printed.
+LEAST_COST = -6.0
 
 #: log10 of what cannot be.
 _NEVER = -99.0
@@ -107,6 +110,8 @@ class Search:
             to be raised while the search goes on.
         steps: how many words and forms were looked at.
         text: the word in modern letters, padded.
+        threes: its threes.
+        strange: where its strange fours begin.
 
     >>> from pasyans.orthography.compact import CompactLexicon
     >>> from pasyans.orthography.neighbours import neighbours
@@ -138,12 +143,13 @@ class Search:
         "_size",
         "_some",
         "_special",
-        "_strange",
+        "strange",
         "_without_sign",
         "_word",
         "least",
         "steps",
         "text",
+        "threes",
     )  # fmt: skip
 
     def __init__(
@@ -164,7 +170,7 @@ class Search:
         self._lost = lost
         self._capitals = not word.islower()
         self._lower = lower = modern_letters(word)
-        self.text = padded(lower)
+        self.text = text = padded(lower)
         #: Whether the final ъ is missing, as it is in modern spelling.
         self._without_sign = lower[-1] in _CONSONANTS
         self._keys = keys = [f"<{word[0]}", *word[1:-1], f"{word[-1]}>"]
@@ -174,7 +180,8 @@ class Search:
             if self._capitals or _YO in word
             else []
         )
-        self._strange = strange_fours(self.text, after_three)
+        self.threes = threes(text)
+        self.strange = _strange(self.threes, text, after_three)
         self._find_places()
         best = model.best
         costs = [best.get(key, _NEVER) for key in keys]
@@ -194,7 +201,7 @@ class Search:
         """
         size, keys, text = self._size, self._keys, self.text
         places = [*zip(range(1, size), self._lower[1:], keys[1:], strict=True)]
-        strange = self._strange
+        strange = self.strange
         if strange and ("з" in text or "аг" in text):
             strange = [at for at in strange if not _PRINTED_ONLY.search(text, at, at + 4)]
         if not strange:
@@ -365,12 +372,9 @@ class Search:
         found = []
         for more, jumps_at in places.items():
             is_lost = lost and more == 1
-            by_itself = {}
-            for at, tokens in jumps_at.items():
-                if at <= last_start:
-                    reaching = [token for token in tokens if at + token[0] >= first_end]
-                    if reaching:
-                        by_itself[at] = reaching
+            by_itself: Jumps = jumps_at
+            if jumps_at and self._is_strange:
+                by_itself = _touching(jumps_at, first_end, last_start)
             gaps = range(max(first_end, 0), min(last_start, size) + 1) if is_lost else range(0)
             cost = best[more]
             bounds = (0.0, cost, cost + one, cost + one + two)
@@ -384,12 +388,14 @@ class Search:
             if not members:
                 continue
             bound = bounds[changes] - 9
-            for letters, zipf in islice(row.shelf.words(members), _MOST_WORDS):
+            for letters, zipf in islice(row.shelf.words(members, self.least - bound), _MOST_WORDS):
                 if zipf + bound < self.least:
                     break
                 self.steps += 1
+                plain = letters.rstrip("ъ")
                 for form, cost in self._forms(letters, changes):
-                    yield Candidate(form, letters.rstrip("ъ"), cost, zipf)
+                    if cost >= LEAST_COST:
+                        yield Candidate(form, plain, cost, zipf)
 
     def _forms(self, letters: str, changes: int) -> list[tuple[str, float]]:
         """The forms in the old spelling that a word can have been printed in, and the costs."""
@@ -410,6 +416,11 @@ class Search:
         """The forms when each letter was read as one; none when that cannot be."""
         word, lower, keys, undone = self._word, self._lower, self._keys, self._model.undone
         changed = [*compress(count(), map(ne, letters, lower))]
+        if len(changed) == 1 and not self._special:
+            at = changed[0]
+            before, after = word[:at], word[at + 1 :]
+            some = undone.get(keys[at], _NOTHING).get(letters[at], ())
+            return [(before + printed + after, cost) for cost, printed in some]
         if self._special:
             changed = sorted({*changed, *self._special})
         forms, done = [("", 0.0)], 0
@@ -522,14 +533,15 @@ class Search:
                     if self._capitals:
                         cost += _capitals(form)
                         form = form.lower()
-                    yield Candidate(form, made[2:-1], cost)
+                    if cost >= LEAST_COST:
+                        yield Candidate(form, made[2:-1], cost)
 
     def _changes(self, least: float) -> list[tuple[Ranked, int, int]]:
         """What may have been printed from one offset to another, the likeliest first.
 
         All strange fours are touched by it, and its first letter occurs after the three before.
         """
-        text, after_three, strange = self.text, self._after_three, self._strange
+        text, after_three, strange = self.text, self._after_three, self.strange
         size, ranked, end_sign = self._size, self._model.ranked, len(text) - 1
         first = min(strange[0] + 1, size) if strange else size
         last = strange[-1] - 1 if strange else -1
@@ -549,6 +561,17 @@ class Search:
                         found.append((one, start, end))
         found.sort(key=_likelihood, reverse=True)
         return found
+
+
+def _touching(jumps: Jumps, first_end: int, last_start: int) -> Jumps:
+    """The jumps that start and end so that all strange fours are touched."""
+    touching = {}
+    for at, tokens in jumps.items():
+        if at <= last_start:
+            some = [token for token in tokens if at + token[0] >= first_end]
+            if some:
+                touching[at] = some
+    return touching
 
 
 def _cut(places: list[Place], first: int, last: int) -> tuple[list[Place], list[Place]]:
@@ -586,9 +609,22 @@ def strange_fours(text: str, after_three: Mapping[str, str]) -> list[int]:
     >>> strange_fours("^^дфло$", CompactLexicon().after_three())
     [0, 1]
     """
-    after = after_three.get
-    fours = enumerate(text[3:])
-    return [at for at, fourth in fours if fourth not in after(text[at : at + 3], "")]
+    return _strange(threes(text), text, after_three)
+
+
+def threes(text: str) -> list[str]:
+    """All three letters in a row.
+
+    >>> threes("^^да$")
+    ['^^д', '^да', 'да$']
+    """
+    return [text[at : at + 3] for at in range(len(text) - 2)]
+
+
+def _strange(every_three: list[str], text: str, after_three: Mapping[str, str]) -> list[int]:
+    """The same as ``strange_fours`` of a text whose threes are at hand."""
+    following = map(after_three.get, every_three, repeat(""))
+    return [*compress(count(), map(not_, map(contains, following, text[3:])))]
 
 
 def is_strange(text: str, after_three: Mapping[str, str]) -> bool:
@@ -605,13 +641,13 @@ def is_strange(text: str, after_three: Mapping[str, str]) -> bool:
     return False
 
 
-def likelihood(text: str, triples: Mapping[str, float]) -> float:
+def likelihood(every_three: Iterable[str], triples: Mapping[str, float]) -> float:
     """How likely a padded word is to be made so, log10, by its letters alone.
 
     >>> from pasyans.orthography.compact import CompactLexicon
     >>> triples = CompactLexicon().triples()
-    >>> likelihood(padded("скрыпка"), triples) > likelihood(padded("скрнпка"), triples)
+    >>> of_right, of_wrong = (threes(padded(word)) for word in ("скрыпка", "скрнпка"))
+    >>> likelihood(of_right, triples) > likelihood(of_wrong, triples)
     True
     """
-    threes = [text[at : at + 3] for at in range(len(text) - 2)]
-    return sum(map(triples.get, threes, repeat(-5.0)))
+    return sum(map(triples.get, every_three, repeat(-5.0)))

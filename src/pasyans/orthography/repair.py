@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from math import log10
 from typing import TYPE_CHECKING, NamedTuple
 
-from .candidates import Candidate, Search, likelihood, strange_fours
+from .candidates import Candidate, Search, likelihood
 from .compact import CompactLexicon
 from .confusions import ConfusionModel
 from .derivation import is_derived
@@ -68,8 +68,6 @@ _ENOUGH = (-7.0, -7.5, -7.5, -9.0, -9.0, -9.0)
 #: log10 of how many times less likely than the best a form may be and still be of interest.
 _NEGLIGIBLE = 0.6
 
-#: log10 of damage so improbable that nobody could tell what was printed.
-_LEAST_COST = -6.0
 #: log10 for a word with a capital or a sign inside: there is no such word.
 _NEVER_GENUINE = -20.0
 
@@ -245,7 +243,7 @@ class Repairer:
         search = Search(
             seen, self._model, self._neighbours(), self._usage.after_three(), lost=in_ocr
         )
-        likely = self._genuine(word, seen, search.text, in_ocr)
+        likely = self._genuine(word, seen, search, in_ocr)
         weights = self._weights(search, seen, likely, in_ocr)
         if not weights:
             return Reading(word)
@@ -282,7 +280,7 @@ class Repairer:
         stages = self._stages(search, _most_changes(seen))
         for enough, candidates in zip(_ENOUGH, stages, strict=False):
             for form, letters, cost, zipf in candidates:
-                if cost < _LEAST_COST or form in weights or _NO_FORM.search(form):
+                if form in weights or _NO_FORM.search(form):
                     continue
                 modern = moderns.get(letters)
                 if modern is None:
@@ -332,7 +330,7 @@ class Repairer:
             return _RARE_NAME
         return zipf - 9 if zipf and in_ocr else _RARE
 
-    def _genuine(self, word: str, seen: str, text: str, in_ocr: bool) -> float:
+    def _genuine(self, word: str, seen: str, search: Search, in_ocr: bool) -> float:
         """log10 of how likely a word is to be right though the dictionary lacks it.
 
         Whether it is made of known parts is asked later, and only if it matters.
@@ -342,14 +340,13 @@ class Repairer:
         share = _UNLISTED_IN_OCR if in_ocr else _UNLISTED
         if _is_capitalised(word):
             share = _UNLISTED_NAME
-        by_letters = likelihood(text, self._usage.triples())
+        by_letters = likelihood(search.threes, self._usage.triples())
         if in_ocr:
             return share + _BY_LETTERS_IN_OCR * by_letters
-        strange = len(strange_fours(text, self._usage.after_three()))
         return (
             share
             + max(_BY_LETTERS * by_letters, _LEAST_BY_LETTERS)
-            + _STRANGE * min(strange, _MOST_STRANGE)
+            + _STRANGE * min(len(search.strange), _MOST_STRANGE)
         )
 
     def _more_if_derived(
