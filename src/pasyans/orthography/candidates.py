@@ -52,6 +52,10 @@ _CAPITAL = -3.0
 #: log10 of damage so improbable that nobody could tell what was printed.
 LEAST_COST = -6.0
 
+#: log10 of how many times less likely than what is of interest a form is that would not change the
+#: confidence in the best by one thousandth.
+_LEFT_OUT = 2.4
+
 #: log10 of what cannot be.
 _NEVER = -99.0
 
@@ -392,9 +396,9 @@ class Search:
                 if zipf + bound < self.least:
                     break
                 self.steps += 1
-                plain = letters.rstrip("ъ")
+                plain, prior = letters.rstrip("ъ"), zipf - 9
                 for form, cost in self._forms(letters, changes):
-                    if cost >= LEAST_COST:
+                    if cost >= LEAST_COST and cost + prior >= self.least - _LEFT_OUT:
                         yield Candidate(form, plain, cost, zipf)
 
     def _forms(self, letters: str, changes: int) -> list[tuple[str, float]]:

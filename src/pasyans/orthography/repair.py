@@ -86,6 +86,9 @@ _NO_FORM = re.compile("[аеёиоуыэюяѣійь]ъ|ъ[ъь]|ьь|[оіы]ѣ
 #: A word shorter than this has too many neighbours to be read with two changes, or with three.
 _SHORTEST_FOR_TWO, _SHORTEST_FOR_THREE = 3, 7
 
+#: So many words are remembered at most.
+_MOST_REMEMBERED = 1 << 13
+
 #: Words longer than these are not tried, or with one change only.
 _LONGEST, _LONGEST_FOR_MORE = 40, 24
 
@@ -208,7 +211,7 @@ class Repairer:
         threshold: the confidence from which a word is changed.
     """
 
-    __slots__ = ("_lexicon", "_model", "_spell", "_threshold", "_usage")
+    __slots__ = ("_lexicon", "_model", "_moderns", "_names", "_spell", "_threshold", "_usage")
 
     def __init__(
         self,
@@ -221,6 +224,10 @@ class Repairer:
         self._lexicon = lexicon
         self._spell = spell
         self._threshold = threshold
+        #: The modern spelling of frequent words in modern letters, and whether that is a name: the
+        #: same words are proposed again and again.
+        self._moderns: dict[str, str] = {}
+        self._names: dict[str, bool] = {}
         #: How frequent words and rows of letters are, whatever the dictionary.
         self._usage = lexicon if isinstance(lexicon, CompactLexicon) else CompactLexicon()
 
@@ -284,7 +291,8 @@ class Repairer:
                     continue
                 modern = moderns.get(letters)
                 if modern is None:
-                    modern = moderns[letters] = self._modern(form, letters)
+                    find = self._modern_of_frequent if zipf else self._modern
+                    modern = moderns[letters] = find(form, letters)
                 if not modern:
                     continue
                 weight = cost + self._prior(modern, zipf, in_ocr) + _penalty(form, seen, in_ocr)
@@ -309,6 +317,26 @@ class Repairer:
     def _neighbours(self) -> Neighbours:
         return neighbours(self._model, self._usage.printed())
 
+    def _modern_of_frequent(self, form: str, letters: str) -> str:
+        """The same as ``_modern``, remembered if it can be told from the modern letters."""
+        found = self._moderns.get(letters)
+        if found is None:
+            found = self._modern(form, letters)
+            if found and "ъ" not in letters and "-" not in letters:
+                if len(self._moderns) >= _MOST_REMEMBERED:
+                    self._moderns.clear()
+                self._moderns[letters] = found
+        return found
+
+    def _is_name(self, modern: str) -> bool:
+        """Whether a word can be a name; remembered."""
+        found = self._names.get(modern)
+        if found is None:
+            if len(self._names) >= _MOST_REMEMBERED:
+                self._names.clear()
+            found = self._names[modern] = self._lexicon.proper(modern)
+        return found
+
     def _modern(self, form: str, letters: str) -> str:
         """The modern spelling of a form that the dictionary knows, or nothing."""
         known = self._lexicon.known
@@ -326,7 +354,7 @@ class Repairer:
             return _NEVER
         if zipf >= _LEAST_ZIPF:
             return zipf - 9
-        if self._lexicon.proper(modern):
+        if self._is_name(modern):
             return _RARE_NAME
         return zipf - 9 if zipf and in_ocr else _RARE
 
