@@ -173,9 +173,9 @@ class ConfusionModel:
         #: and for each how many letters more were printed, log10 of the likeliest, and the tokens
         #: at the beginning, inside and at the end of a word, or nothing.
         self.jumps: dict[str, tuple[tuple[str, tuple[Jump, ...]], ...]] = {}
-        for read, more in sorted(jumps.items()):
-            some = tuple(self._jump(read, longer, more[longer]) for longer in sorted(more))
-            self.jumps[read[0]] = (*self.jumps.get(read[0], ()), (read, some))
+        for read, tokens in sorted(jumps.items()):
+            every = tuple(self._jump(read, longer, tokens[longer]) for longer in sorted(tokens))
+            self.jumps[read[0]] = (*self.jumps.get(read[0], ()), (read, every))
         #: By the first letter of what is read: how many letters are read, if more than one.
         lengths: dict[str, set[int]] = {}
         for one in self.confusions:

@@ -82,7 +82,7 @@ class Neighbours:
         words: the frequent words.
     """
 
-    __slots__ = ("_searches", "_model", "_rows", "_words")
+    __slots__ = ("_model", "_rows", "_searches", "_words")
 
     def __init__(self, model: ConfusionModel, words: PrintedWords) -> None:
         self._model = model

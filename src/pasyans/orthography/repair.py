@@ -384,7 +384,7 @@ class Repairer:
         if likely == _NEVER_GENUINE or _is_capitalised(word):
             return 0.0
         more = _UNLISTED_DERIVED - (_UNLISTED_IN_OCR if in_ocr else _UNLISTED)
-        total = log10(sum(weight for weight, _ in weights.values()))
+        total = log10(sum([weight for weight, _ in weights.values()]))
         if not likely - 1 < total < likely + more + _SURE:
             return 0.0
         return more if is_derived(seen, self._lexicon.known) else 0.0
@@ -450,6 +450,8 @@ def confusion(word: str) -> str:
 
 def _seen(word: str) -> str:
     """The word in small letters, but for capitals inside a word in small letters."""
+    if word.islower():
+        return word
     if sum(letter.isupper() for letter in word[1:]) * 2 > len(word) - 1:
         return word.lower()
     return word[0].lower() + word[1:]
