@@ -359,9 +359,7 @@ class Search:
         places: dict[int, dict[int, list[tuple[int, str]]]] = {1: {}} if lost else {}
         best: dict[int, float] = {1: self._model.best.get("", _NEVER)} if lost else {}
         for at, letter in enumerate(word):
-            if letter not in jumps:
-                continue
-            for read, some in jumps[letter]:
+            for read, some in jumps.get(letter, ()):
                 if not word.startswith(read, at):
                     continue
                 length = len(read)
@@ -387,6 +385,7 @@ class Search:
 
     def _members(self, changes: int, found: Iterable[_Found]) -> Iterator[Candidate]:
         """The words of sets, as far as their frequency makes them worth it."""
+        new = tuple.__new__
         for row, sets, bounds in found:
             members = sets[changes]
             if not members:
@@ -399,7 +398,7 @@ class Search:
                 plain, prior = letters.rstrip("ъ"), zipf - 9
                 for form, cost in self._forms(letters, changes):
                     if cost >= LEAST_COST and cost + prior >= self.least - _LEFT_OUT:
-                        yield Candidate(form, plain, cost, zipf)
+                        yield new(Candidate, (form, plain, cost, zipf))
 
     def _forms(self, letters: str, changes: int) -> list[tuple[str, float]]:
         """The forms in the old spelling that a word can have been printed in, and the costs."""
@@ -506,7 +505,7 @@ class Search:
         Args:
             frequency: log10 of the frequency that such a word has.
         """
-        word, text, after_three = self._word, self.text, self._after_three
+        word, text, after_three, new = self._word, self.text, self._after_three, tuple.__new__
         if self._capitals:
             # What is only a capital in the wrong place.
             yield Candidate(word.lower(), text[2:-1], _capitals(word))
@@ -531,7 +530,7 @@ class Search:
                         cost += _capitals(form)
                         form = form.lower()
                     if cost >= LEAST_COST:
-                        yield Candidate(form, made[2:-1], cost)
+                        yield new(Candidate, (form, made[2:-1], cost, 0.0))
 
     def _changes(self, least: float) -> list[tuple[Ranked, int, int]]:
         """What may have been printed from one offset to another, the likeliest first.
