@@ -125,6 +125,9 @@ def test_the_sets_are_what_one_by_one_finds(longer: int) -> None:
         ("лЪто", "лѣто"),
         ("краенаго", "краснаго"),
         ("разекааъ", "разсказъ"),
+        # Fours that only the old spelling has.
+        ("безпокойетво", "безпокойство"),
+        ("наетоящаго", "настоящаго"),
     ],
 )
 def test_what_was_printed_is_among_the_forms(read: str, printed: str) -> None:

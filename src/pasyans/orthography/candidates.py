@@ -129,6 +129,7 @@ class Search:
 
     __slots__ = (
         "_after_three",
+        "_all",
         "_capitals",
         "_first_cost",
         "_first_end",
@@ -204,7 +205,7 @@ class Search:
         several one is in the first.
         """
         size, keys, text = self._size, self._keys, self.text
-        places = [*zip(range(1, size), self._lower[1:], keys[1:], strict=True)]
+        places = self._all = [*zip(range(1, size), self._lower[1:], keys[1:], strict=True)]
         strange = self.strange
         if strange and ("з" in text or "аг" in text):
             strange = [at for at in strange if not _PRINTED_ONLY.search(text, at, at + 4)]
@@ -317,9 +318,9 @@ class Search:
         """The sets of words whose first letter was read as another."""
         places, others = self._some
         if most == 1:
-            return 0, exactly(row, start, chain(places, others)), 0, 0
+            return 0, exactly(row, start, self._all), 0, 0
         if self._first_in_one:
-            none, one, two, _ = same(row, start, most - 1, chain(places, others))
+            none, one, two, _ = same(row, start, most - 1, self._all)
         else:
             none, one, two, _ = same_with_one_of(row, start, most - 1, places, others)
         return 0, none, one, two
