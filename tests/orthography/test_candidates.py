@@ -9,7 +9,17 @@ import pytest
 
 from pasyans.orthography import CompactLexicon, Confusion, ConfusionModel
 from pasyans.orthography.candidates import Search
-from pasyans.orthography.neighbours import Neighbours, Row, neighbours, same, shifted, shifted_once
+from pasyans.orthography.neighbours import (
+    Neighbours,
+    Row,
+    exactly,
+    neighbours,
+    same,
+    same_once,
+    same_with_one_of,
+    shifted,
+    shifted_once,
+)
 from pasyans.orthography.printed import PrintedWords, Shelf, section
 
 lexicon = CompactLexicon()
@@ -26,7 +36,8 @@ MODEL = ConfusionModel(
 
 
 def search(word: str, *, lost: bool = True) -> Search:
-    return Search(word, default, neighbours(default, lexicon.printed()), lost=lost)
+    words = neighbours(default, lexicon.printed())
+    return Search(word, default, words, lexicon.after_three(), lost=lost)
 
 
 def forms(word: str) -> list[str]:
@@ -38,7 +49,7 @@ def forms(word: str) -> list[str]:
         found.near_with_another_first(3),
         found.far(3),
         found.with_another_first(),
-        found.seldom(lexicon.after_three(), -7.5),
+        found.seldom(-7.5),
     )
     return [candidate.form for stage in stages for candidate in stage]
 
@@ -75,7 +86,16 @@ def test_the_sets_are_what_one_by_one_finds(longer: int) -> None:
                     token = f"{'' if at or end else '<'}{key}{'>' if end else ''}{more:+d}"
                     jumps.setdefault(at, []).append((len(read), token))
         if not longer:
-            sets = same(row, row.whole, seen, keys, 3)
+            places = [*zip(range(4), seen, keys, strict=True)]
+            sets = same(row, row.whole, 3, places)
+            assert sets[:3] == same(row, row.whole, 2, places)[:3]
+            assert sets[:2] == same(row, row.whole, 1, places)[:2]
+            assert sets[1] == same_once(row, row.whole, places)
+            assert sets[0] == exactly(row, row.whole, places)
+            # Some of the letters are read as others at the first two places.
+            some = same_with_one_of(row, row.whole, 3, places[:2], places[2:])
+            right = exactly(row, row.whole, places[:2])
+            assert some == (0, *[one & ~right for one in sets[1:]])
             found = [{word for word, _ in row.shelf.words(some)} for some in sets]
             assert seen in found[0]
             # Two confusions may also make a word longer and shorter again: not by these sets.
@@ -87,10 +107,12 @@ def test_the_sets_are_what_one_by_one_finds(longer: int) -> None:
             } <= found[1]
             assert found[2] <= expected[2]
         elif jumps or longer == 1:
-            some = shifted_once(row, row.whole, seen, longer, jumps, longer == 1)
-            assert {word for word, _ in row.shelf.words(some)} == expected[1]
-            sets = shifted(row, seen, keys, longer, jumps, longer == 1)
-            assert sets[1] == some
+            gaps = range(5) if longer == 1 else range(0)
+            once = shifted_once(row, row.whole, seen, longer, jumps, gaps)
+            assert {word for word, _ in row.shelf.words(once)} == expected[1]
+            sets = shifted(row, seen, keys, longer, jumps, longer == 1, 3)
+            assert sets[1] == once
+            assert sets[:3] == shifted(row, seen, keys, longer, jumps, longer == 1, 2)[:3]
             assert {word for word, _ in row.shelf.words(sets[2])} <= expected[2]
 
 
@@ -103,6 +125,9 @@ def test_the_sets_are_what_one_by_one_finds(longer: int) -> None:
         ("лЪто", "лѣто"),
         ("краенаго", "краснаго"),
         ("разекааъ", "разсказъ"),
+        # Fours that only the old spelling has.
+        ("безпокойетво", "безпокойство"),
+        ("наетоящаго", "настоящаго"),
     ],
 )
 def test_what_was_printed_is_among_the_forms(read: str, printed: str) -> None:
@@ -124,7 +149,7 @@ def test_the_search_for_a_hostile_word_is_bounded(word: str) -> None:
     ):
         list(stage)
     assert found.steps <= 500
-    list(found.seldom(lexicon.after_three(), -7.5))
+    list(found.seldom(-7.5))
     assert found.steps <= 500 + 60 * len(word)
 
 
@@ -138,10 +163,13 @@ def test_what_is_not_worth_it_is_not_looked_at() -> None:
 def test_the_sets_that_are_remembered_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forgotten when they are too many, and counted again when asked for."""
     words = Neighbours(default, lexicon.printed())
-    monkeypatch.setattr("pasyans.orthography.neighbours._CHECKED", 10)
+    monkeypatch.setattr("pasyans.orthography.neighbours._CHECKED", 2)
     monkeypatch.setattr("pasyans.orthography.neighbours._MOST_SETS", 50)
     found = [
-        [candidate.form for candidate in Search(word, default, words).near(2)]
+        [
+            candidate.form
+            for candidate in Search(word, default, words, lexicon.after_three()).near(2)
+        ]
         for word in ("порндкѣ", "болыпихъ") * 20
     ]
     assert words.sets < 150

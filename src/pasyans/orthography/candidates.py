@@ -14,13 +14,26 @@ modern letters, with ``^^`` before the word and ``$`` after it in place of a fin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, islice
-from operator import itemgetter
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, compress, count, islice, repeat
+from operator import contains, ne, not_
 from typing import NamedTuple
 
-from .confusions import MODERN_LETTERS, ConfusionModel, Undone
-from .neighbours import Jumps, Neighbours, Row, Sets, same, shifted, shifted_once
+from .confusions import ConfusionModel, Ranked, modern_letters
+from .neighbours import (
+    Jumps,
+    Neighbours,
+    Place,
+    Row,
+    Sets,
+    exactly,
+    same,
+    same_once,
+    same_with_one_of,
+    shifted,
+    shifted_once,
+)
 
 #: How many words of one set are looked at, the most frequent first.
 _MOST_WORDS = 20
@@ -36,19 +49,38 @@ _LONGEST_READING = 3
 #: does not say.
 _CAPITAL = -3.0
 
+#: log10 of damage so improbable that nobody could tell what was printed.
+LEAST_COST = -6.0
+
+#: log10 of how many times less likely than what is of interest a form is that would not change the
+#: confidence in the best by one thousandth.
+_LEFT_OUT = 2.4
+
 #: log10 of what cannot be.
 _NEVER = -99.0
 
 _YO = "ё"
 
+_NOTHING: Mapping[str, tuple[tuple[float, str], ...]] = {}
+
+#: Any letter may follow.
+_ANY = "any"
+
 _CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщ")
 
-#: How much longer words may be, where, whether by a lost letter too, and log10 of the likeliest
-#: by the number of confusions.
-_Shift = tuple[int, Jumps, bool, tuple[float, ...]]
+#: How much longer words may be, where, whether by a lost letter too, log10 of the likeliest by the
+#: number of confusions; where a confusion is enough by itself, and where a lost letter is.
+_Shift = tuple[int, Jumps, bool, tuple[float, ...], Jumps, range]
 
 #: A row, its sets by the number of confusions, and log10 of the likeliest of so many.
 _Found = tuple[Row, Sets, tuple[float, ...]]
+
+#: Fours that do not occur in the dictionary but do in the words that were printed: a prefix with з
+#: for с, an ending of the old spelling.
+_PRINTED_ONLY = re.compile("з(?:[кпстфхцчшщ]|$)|[жшщч]аг")
+
+#: Fours that start before this offset have the first letter in it.
+_IN_FIRST = 3
 
 
 class Candidate(NamedTuple):
@@ -74,57 +106,120 @@ class Search:
         word: what was read; a capital in it is a letter of its own (``дЪло``).
         model: the confusions.
         neighbours: the frequent words, with the same model.
+        after_three: what follows three letters, as ``CompactLexicon.after_three`` has it.
         lost: whether letters may have been lost without a trace.
 
     Attributes:
         least: the least sum of a candidate's cost and log10 of its frequency that is of interest;
             to be raised while the search goes on.
         steps: how many words and forms were looked at.
+        text: the word in modern letters, padded.
+        threes: its threes.
+        strange: where its strange fours begin.
 
     >>> from pasyans.orthography.compact import CompactLexicon
     >>> from pasyans.orthography.neighbours import neighbours
     >>> model = ConfusionModel.default()
-    >>> search = Search("дфло", model, neighbours(model, CompactLexicon().printed()))
+    >>> lexicon = CompactLexicon()
+    >>> words = neighbours(model, lexicon.printed())
+    >>> search = Search("дфло", model, words, lexicon.after_three())
     >>> next(search.near(1))  # doctest: +ELLIPSIS
     Candidate(form='дѣло', letters='дело', cost=-0.655..., zipf=5.5)
     """
 
     __slots__ = (
-        "_bounds",
+        "_after_three",
+        "_all",
         "_capitals",
+        "_first_cost",
+        "_first_end",
+        "_first_in_one",
         "_found",
         "_found_shifts",
+        "_is_strange",
         "_keys",
+        "_last_start",
+        "_likeliest",
         "_lost",
         "_lower",
         "_model",
-        "_neighbours",
+        "_one",
+        "_row",
+        "_size",
+        "_some",
+        "_special",
         "_without_sign",
         "_word",
         "least",
         "steps",
+        "strange",
+        "text",
+        "threes",
     )  # fmt: skip
 
     def __init__(
-        self, word: str, model: ConfusionModel, neighbours: Neighbours, *, lost: bool = True
+        self,
+        word: str,
+        model: ConfusionModel,
+        neighbours: Neighbours,
+        after_three: Mapping[str, str],
+        *,
+        lost: bool = True,
     ) -> None:
         self._word = word
+        self._size = len(word)
         self._model = model
-        self._neighbours = neighbours
+        self._after_three = after_three
+        neighbours.forget_some()
+        self._row = neighbours.row
         self._lost = lost
         self._capitals = not word.islower()
-        self._lower = word.lower().translate(MODERN_LETTERS)
+        self._lower = lower = modern_letters(word)
+        self.text = text = padded(lower)
         #: Whether the final ъ is missing, as it is in modern spelling.
-        self._without_sign = self._lower[-1] in _CONSONANTS
-        self._keys = [f"<{word[0]}", *word[1:-1], f"{word[-1]}>"]
+        self._without_sign = lower[-1] in _CONSONANTS
+        self._keys = keys = [f"<{word[0]}", *word[1:-1], f"{word[-1]}>"]
+        #: Where letters stand that were perhaps confused though they are the same in modern ones.
+        self._special = (
+            [at for at, letter in enumerate(word) if letter == _YO or not letter.islower()]
+            if self._capitals or _YO in word
+            else []
+        )
+        self.threes = threes(text)
+        self.strange = _strange(self.threes, text, after_three)
+        self._find_places()
         best = model.best
-        costs = sorted([best.get(key, _NEVER) for key in self._keys], reverse=True)
-        one, two, three = (*costs, _NEVER, _NEVER)[:3]
-        self._bounds = (0.0, one, one + two, one + two + three)
+        costs = [best.get(key, _NEVER) for key in keys]
+        self._first_cost = costs[0]
+        self._likeliest = (*sorted(costs, reverse=True), _NEVER)[:2]
         self._found_shifts: list[_Shift] | None = None
         self._found: list[_Found] = []
         self.least = _NEVER
         self.steps = 0
+
+    def _find_places(self) -> None:
+        """Where a confusion is that takes away the strange fours.
+
+        What was printed has none, but for those of ``_PRINTED_ONLY``. One confusion by itself is in
+        all of them: it ends after ``_first_end`` and starts before ``_last_start``, or there; of
+        several one is in the first.
+        """
+        size, keys, text = self._size, self._keys, self.text
+        places = self._all = [*zip(range(1, size), self._lower[1:], keys[1:], strict=True)]
+        strange = self.strange
+        if strange and ("з" in text or "аг" in text):
+            strange = [at for at in strange if not _PRINTED_ONLY.search(text, at, at + 4)]
+        self._some: tuple[list[Place], list[Place]]
+        if not strange:
+            self._first_end, self._last_start, self._is_strange = -1, size, False
+            self._first_in_one = True
+            self._one = self._some = places, []
+            return
+        first, last = strange[0], strange[-1]
+        self._first_end, self._last_start, self._is_strange = last - 1, first + 1, True
+        self._first_in_one = first < _IN_FIRST
+        self._some = _cut(places, first - 2, first + 1)
+        self._one = self._some if first == last else _cut(places, last - 2, first + 1)
 
     def near(self, most: int) -> Iterator[Candidate]:
         """Words of the same length that begin with the same letter, up to two confusions away.
@@ -132,75 +227,127 @@ class Search:
         Args:
             most: the most confusions that are thought of, in this stage and later.
         """
-        return self._of_same_length(self._lower[0], most)
+        rows = self._rows(self._lower[0])
+        one, two = self._likeliest
+        bounds = (0.0, one, one + two, one + two + two)
+        places, others = self._one
+        if not self._is_strange and (self._capitals or self._without_sign or self._special):
+            yield from self._members(
+                0, [(row, (exactly(row, some, places), 0, 0, 0), bounds) for row, some in rows]
+            )
+        if places:
+            found: list[_Found] = []
+            for row, some in rows:
+                start = exactly(row, some, others)
+                if start:
+                    found.append((row, (0, same_once(row, start, places), 0, 0), bounds))
+            yield from self._members(1, found)
+        if most > 1:
+            places, others = self._some
+            found = []
+            for row, some in rows:
+                if bounds[2] + row.shelf.top - 9 > self.least:
+                    if others or self._is_strange:
+                        sets = same_with_one_of(row, some, most, places, others)
+                    else:
+                        sets = same(row, some, most, places)
+                    found.append((row, sets, bounds))
+            self._found += found
+            yield from self._members(2, found)
 
     def near_longer(self) -> Iterator[Candidate]:
         """Longer and shorter words that begin with the same letter, one confusion away."""
-        return self._members(1, self._of_other_length(self._lower[0]))
+        found: list[_Found] = []
+        for longer, _, _, bounds, jumps, gaps in self._shifts():
+            if jumps or gaps:
+                row = self._row(self._size + longer, self._lower[0])
+                if row and bounds[1] + row.shelf.top - 9 > self.least:
+                    some = shifted_once(row, row.whole, self._lower, longer, jumps, gaps)
+                    found.append((row, (0, some, 0, 0), bounds))
+        return self._members(1, found)
 
     def near_with_another_first(self, most: int) -> Iterator[Candidate]:
         """The same as both of frequent words that begin with another letter."""
-        yield from self._of_same_length("", most)
-        yield from self._members(1, self._of_other_length(""))
-
-    def far(self, most: int) -> Iterator[Candidate]:
-        """Words of another length two confusions away, and all that are three away."""
+        key, cost = self._keys[0], self._first_cost
+        one, two = self._likeliest
+        bounds = (_NEVER, cost, cost + one, cost + one + two)
         found: list[_Found] = []
-        for longer, jumps, lost, bounds in self._shifts():
-            row = self._neighbours.row(len(self._word) + longer, self._lower[0])
-            if row and bounds[2] + row.shelf.top - 9 > self.least:
-                sets = shifted(row, self._lower, self._keys, longer, jumps, lost)
-                found.append((row, sets, bounds))
-        yield from self._members(2, found)
-        if most > 2:
-            yield from self._members(3, self._found + found)
+        for row, some in self._rows(""):
+            wrong = some & row.read[0][key]
+            if wrong and bounds[1] + row.shelf.top - 9 > self.least:
+                found.append((row, self._after_first(row, wrong, most), bounds))
+        self._found += found
+        yield from self._members(1, found)
+        if most > 1:
+            yield from self._members(2, found)
+        yield from self._members(1, self._longer_from_first())
+
+    def _longer_from_first(self) -> Iterator[_Found]:
+        """The words that are longer or shorter by a confusion of the first letter."""
+        if self._first_end > _LONGEST_READING:
+            return
+        lower = self._lower
+        for longer, _, _, bounds, jumps, gaps in self._shifts():
+            at_first = {0: jumps[0]} if 0 in jumps else {}
+            gap = gaps[:1] if 0 in gaps else range(0)
+            if at_first or gap:
+                row = self._row(self._size + longer)
+                if row and bounds[1] + row.shelf.top - 9 > self.least:
+                    # The words of a letter are in a row of their own.
+                    start = row.whole ^ row.exact[0][lower[0]]
+                    some = shifted_once(row, start, lower, longer, at_first, gap)
+                    yield row, (0, some, 0, 0), bounds
 
     def with_another_first(self) -> Iterator[Candidate]:
         """Words of the same length that begin with a letter that is read as that of the word.
 
         Up to two confusions away, however seldom they are.
         """
-        size, keys, rest = len(self._word), self._keys, self._lower[1:]
-        one = self._bounds[1]
-        undone = self._model.undone.get(keys[0], {})
-        for first, ((cost, _), *_) in undone.items():
-            if cost < _LEAST_OF_FIRST or len(first) != 1:
-                continue
-            row = self._neighbours.row(size, first)
+        one = self._likeliest[0]
+        for cost, first, _ in self._model.ranked.get(self._keys[0], ()):
+            if cost < _LEAST_OF_FIRST:
+                break
+            row = self._row(self._size, first) if len(first) == 1 else None
             if row and cost + row.shelf.top - 9 > self.least:
-                rights = same(row, row.whole, first + rest, keys, 1)
-                found: list[_Found] = [(row, (0, *rights), (0.0, cost, cost + one))]
+                sets = self._after_first(row, row.whole, 2)
+                found: list[_Found] = [(row, sets, (_NEVER, cost, cost + one))]
                 yield from self._members(1, found)
                 yield from self._members(2, found)
 
-    def _of_same_length(self, first: str, most: int) -> Iterator[Candidate]:
-        lower, keys, size = self._lower, self._keys, len(self._word)
-        found: list[_Found] = []
-        row = self._neighbours.row(size, first)
+    def _after_first(self, row: Row, start: int, most: int) -> Sets:
+        """The sets of words whose first letter was read as another."""
+        places, others = self._some
+        if most == 1:
+            return 0, exactly(row, start, self._all), 0, 0
+        if self._first_in_one:
+            none, one, two, _ = same(row, start, most - 1, self._all)
+        else:
+            none, one, two, _ = same_with_one_of(row, start, most - 1, places, others)
+        return 0, none, one, two
+
+    def _rows(self, first: str) -> list[tuple[Row, int]]:
+        """The rows of words that are as long, with the words in it that count."""
+        found = []
+        row = self._row(self._size, first)
         if row:
-            found.append((row, same(row, self._start(row, first), lower, keys, most), self._bounds))
+            found.append((row, row.whole))
         if self._without_sign:
-            row = self._neighbours.row(size + 1, first)
+            row = self._row(self._size + 1, first)
             if row:
-                start = self._start(row, first) & row.exact[size]["ъ"]
-                found.append((row, same(row, start, lower, keys, most), self._bounds))
-        self._found += found
-        if self._capitals or self._without_sign or _YO in self._word:
-            yield from self._members(0, found)
-        for changes in range(1, min(most, 2) + 1):
-            yield from self._members(changes, found)
+                found.append((row, row.exact[self._size]["ъ"]))
+        return found
 
-    def _of_other_length(self, first: str) -> Iterator[_Found]:
-        lower = self._lower
-        for longer, jumps, lost, bounds in self._shifts():
-            row = self._neighbours.row(len(lower) + longer, first)
-            if row and bounds[1] + row.shelf.top - 9 > self.least:
-                start = self._start(row, first)
-                yield row, (0, shifted_once(row, start, lower, longer, jumps, lost)), bounds
-
-    def _start(self, row: Row, first: str) -> int:
-        """All words of a row, but for those that are in the row of their first letter."""
-        return row.whole if first else row.whole ^ row.exact[0][self._lower[0]]
+    def far(self, most: int) -> Iterator[Candidate]:
+        """Words of another length two confusions away, and all that are three away."""
+        found: list[_Found] = []
+        for longer, jumps, lost, bounds, _, _ in self._shifts():
+            row = self._row(self._size + longer, self._lower[0])
+            if row and bounds[2] + row.shelf.top - 9 > self.least:
+                sets = shifted(row, self._lower, self._keys, longer, jumps, lost, most)
+                found.append((row, sets, bounds))
+        yield from self._members(2, found)
+        if most > 2:
+            yield from self._members(3, self._found + found)
 
     def _shifts(self) -> list[_Shift]:
         """By how many letters words may be longer, where, and by which confusions."""
@@ -209,70 +356,85 @@ class Search:
         return self._found_shifts
 
     def _find_shifts(self) -> list[_Shift]:
-        word, size, lost = self._word, len(self._word), self._lost
+        word, size, lost, jumps = self._word, self._size, self._lost, self._model.jumps
         places: dict[int, dict[int, list[tuple[int, str]]]] = {1: {}} if lost else {}
         best: dict[int, float] = {1: self._model.best.get("", _NEVER)} if lost else {}
-        lengths, jumps = self._model.jump_lengths, self._model.jumps
         for at, letter in enumerate(word):
-            for length in lengths.get(letter, ()):
-                end = at + length
-                for more, cost, first, inside, last in jumps.get(word[at:end], ()):
-                    token = last if end == size else inside if at else first
+            for read, some in jumps.get(letter, ()):
+                if not word.startswith(read, at):
+                    continue
+                length = len(read)
+                for more, cost, first, inside, last in some:
+                    token = last if at + length == size else inside if at else first
                     if token:
                         if cost > best.get(more, _NEVER):
                             best[more] = cost
                         places.setdefault(more, {}).setdefault(at, []).append((length, token))
-        _, one, two, _ = self._bounds
-        return [
-            (more, jumps, lost and more == 1, (0.0, best[more], best[more] + one, best[more] + two))
-            for more, jumps in places.items()
-        ]
+        one, two = self._likeliest
+        last_start, first_end = self._last_start, self._first_end
+        found: list[_Shift] = []
+        for more, jumps_at in places.items():
+            is_lost = lost and more == 1
+            by_itself: Jumps = jumps_at
+            if jumps_at and self._is_strange:
+                by_itself = _touching(jumps_at, first_end, last_start)
+            gaps = range(max(first_end, 0), min(last_start, size) + 1) if is_lost else range(0)
+            cost = best[more]
+            bounds = (0.0, cost, cost + one, cost + one + two)
+            found.append((more, jumps_at, is_lost, bounds, by_itself, gaps))
+        return found
 
     def _members(self, changes: int, found: Iterable[_Found]) -> Iterator[Candidate]:
         """The words of sets, as far as their frequency makes them worth it."""
+        new = tuple.__new__
         for row, sets, bounds in found:
-            if not sets[changes]:
+            members = sets[changes]
+            if not members:
                 continue
             bound = bounds[changes] - 9
-            for letters, zipf in islice(row.shelf.words(sets[changes]), _MOST_WORDS):
+            for letters, zipf in islice(row.shelf.words(members, self.least - bound), _MOST_WORDS):
                 if zipf + bound < self.least:
                     break
                 self.steps += 1
+                plain, prior = letters.rstrip("ъ"), zipf - 9
                 for form, cost in self._forms(letters, changes):
-                    yield Candidate(form, letters.rstrip("ъ"), cost, zipf)
+                    if cost >= LEAST_COST and cost + prior >= self.least - _LEFT_OUT:
+                        yield new(Candidate, (form, plain, cost, zipf))
 
     def _forms(self, letters: str, changes: int) -> list[tuple[str, float]]:
         """The forms in the old spelling that a word can have been printed in, and the costs."""
-        word = self._word
-        if self._without_sign and letters[-1] == "ъ" and len(letters) > len(word):
+        if self._without_sign and letters[-1] == "ъ" and len(letters) > self._size:
             letters = letters[:-1]
-        forms: list[tuple[str, float]] | None = None
-        if len(letters) == len(word):
+        forms: list[tuple[str, float]] = []
+        if len(letters) == self._size:
             forms = self._by_letter(letters)
-        if forms is None:
-            forms = [
-                (form, cost) if form.islower() else (form.lower(), cost + _capitals(form))
-                for form, cost in self._by_path(0, 0, letters, changes)
-            ]
+        if not forms:
+            forms = self._by_path(0, 0, letters, changes)
+            if self._capitals:
+                forms = [(form.lower(), cost + _capitals(form)) for form, cost in forms]
         return forms
 
-    def _by_letter(self, letters: str) -> list[tuple[str, float]] | None:
-        """The forms when each letter was read as one; None when that cannot be."""
-        word, lower, undone = self._word, self._lower, self._model.undone
+    def _by_letter(self, letters: str) -> list[tuple[str, float]]:
+        """The forms when each letter was read as one; none when that cannot be."""
+        word, lower, keys, undone = self._word, self._lower, self._keys, self._model.undone
+        changed = [*compress(count(), map(ne, letters, lower))]
+        if len(changed) == 1 and not self._special:
+            at = changed[0]
+            before, after = word[:at], word[at + 1 :]
+            some = undone.get(keys[at], _NOTHING).get(letters[at], ())
+            return [(before + printed + after, cost) for cost, printed in some]
+        if self._special:
+            changed = sorted({*changed, *self._special})
         forms, done = [("", 0.0)], 0
-        for at, letter in enumerate(letters):
-            if letter != lower[at]:
-                some = undone.get(self._keys[at], {}).get(letter)
-                if not some:
-                    return None
-            elif self._capitals and not word[at].islower():
-                some = undone.get(self._keys[at], {}).get(letter, ())
-                some = (*some, (_CAPITAL, word[at].lower()))
-            elif word[at] == _YO:
-                # ѣ: in modern letters both are е.
-                some = undone.get(self._keys[at], {}).get(letter, ((0.0, _YO),))
-            else:
-                continue
+        for at in changed:
+            letter = letters[at]
+            some = undone.get(keys[at], _NOTHING).get(letter, ())
+            if letter == lower[at]:
+                # ѣ for ё: in modern letters both are е.
+                own = word[at].lower()
+                some = (*some, (_CAPITAL, own)) if own != word[at] else some or ((0.0, _YO),)
+            elif not some:
+                return []
             between = word[done:at]
             done = at + 1
             forms = [
@@ -287,102 +449,154 @@ class Search:
 
         Up to the first letter that differs nothing was confused, but for what begins a little
         before it.
+
+        Args:
+            at: the offset in the word.
+            to: that in the letters.
+            letters: what was printed, in modern letters.
+            left: how many confusions there are at most, one or more.
         """
-        word, lower = self._word, self._lower
-        shift, first = to - at, at
-        for read, printed in zip(lower[at:], letters[to:], strict=False):
-            if read != printed:
-                break
-            first += 1
-        if first == len(word) and first + shift == len(letters):
+        word, lower, longer = self._word, self._lower, self._model.longer
+        shift = to - at
+        first = at + _common(lower[at:], letters[to:])
+        needed = len(letters) - self._size - shift
+        if first == self._size and not needed:
             return [(word[at:], 0.0)]
         forms: list[tuple[str, float]] = []
-        needed = len(letters) - len(word) - shift
-        for start in range(max(at, first - _LONGEST_READING + 1), first + 1) if left else ():
+        for start in range(max(at, first - _LONGEST_READING + 1), first + 1):
             before = word[at:start]
-            for end, choices in self._readings(start):
+            for end, key in self._readings(start):
+                choices = longer[key]
                 # The last confusion has to make up for the whole difference in length.
                 some = choices.get(needed, ()) if left == 1 else chain(*choices.values())
                 for printed, olds in some:
-                    if letters.startswith(printed, start + shift):
-                        to_end = start + shift + len(printed)
-                        for rest, cost in self._by_path(end, to_end, letters, left - 1):
-                            forms += [(before + old + rest, cost + own) for own, old in olds]
+                    if not letters.startswith(printed, start + shift):
+                        continue
+                    to_end = start + shift + len(printed)
+                    if left > 1:
+                        rests = self._by_path(end, to_end, letters, left - 1)
+                    elif letters.endswith(lower[end:], to_end):
+                        rests = [(word[end:], 0.0)]
+                    else:
+                        continue
+                    for rest, cost in rests:
+                        forms += [(before + old + rest, cost + own) for own, old in olds]
         return forms
 
-    def _readings(self, start: int) -> Iterator[tuple[int, Mapping[int, Sequence[Undone]]]]:
-        """Where the letters end that are read at an offset, and what they can be instead."""
-        word, size, longer = self._word, len(self._word), self._model.longer
-        lengths = self._model.lengths.get(word[start], ()) if start < size else ()
-        for length in (0, *lengths) if self._lost else lengths:
-            end = start + length
-            key = word[start:end]
-            if end == size:
-                key += ">"
-            elif not start and length:
-                key = f"<{key}"
-            if end <= size and key in longer:
-                yield end, longer[key]
+    def _readings(self, start: int) -> list[tuple[int, str]]:
+        """Where the letters end that are read at an offset as something else, and their keys."""
+        word, size, known = self._word, self._size, self._model.undone
+        keys = []
+        if self._lost:
+            keys.append((start, "" if start < size else ">"))
+        if start < size:
+            keys.append((start + 1, self._keys[start]))
+            for length in self._model.lengths.get(word[start], ()):
+                end = start + length
+                key = word[start:end]
+                if end < size:
+                    keys.append((end, key if start else f"<{key}"))
+                elif end == size:
+                    keys.append((end, f"{key}>"))
+        return [(end, key) for end, key in keys if key in known]
 
-    def seldom(self, after_three: Mapping[str, str], frequency: float) -> Iterator[Candidate]:
+    def seldom(self, frequency: float) -> Iterator[Candidate]:
         """The forms one confusion away all of whose fours occur, the likeliest first.
 
         Args:
-            after_three: what follows three letters, as ``CompactLexicon.after_three`` has it.
             frequency: log10 of the frequency that such a word has.
         """
-        word, size, text = self._word, len(self._word), padded(self._word)
+        word, text, after_three, new = self._word, self.text, self._after_three, tuple.__new__
         if self._capitals:
             # What is only a capital in the wrong place.
             yield Candidate(word.lower(), text[2:-1], _capitals(word))
         least = self.least - frequency
-        if max([self._bounds[1], *(bounds[1] for _, _, _, bounds in self._shifts())]) < least:
+        if max([self._likeliest[0], *(shift[3][1] for shift in self._shifts())]) < least:
             return
         end_sign = len(text) - 1
-        strange = strange_fours(text, after_three)
-        first = strange[0] + 1 if strange else size
-        last = strange[-1] - 1 if strange else -1
-        found = [
-            (olds[0][0], start, end, letters, olds)
-            for start in range(max(last - _LONGEST_READING, 0), min(first, size) + 1)
-            for end, choices in self._readings(start)
-            if end >= last
-            for some in choices.values()
-            for letters, olds in some
-            if olds[0][0] >= least
-        ]
-        found.sort(key=itemgetter(0), reverse=True)
-        for best, start, end, letters, olds in found:
+        for (best, letters, olds), start, end in self._changes(least):
             if best + frequency < self.least:
                 return
             self.steps += 1
-            added = letters.rstrip("ъ") if end == size else letters
+            added = letters.rstrip("ъ") if end == self._size else letters
             at = min(start + 2, end_sign)
             made = text[:at] + added + text[min(end + 2, end_sign) :]
             if made == text and not self._capitals:
                 continue
-            # The fours that the change touches.
-            around = made[max(at - 3, 0) : at + len(added) + 3]
-            if not strange_fours(around, after_three):
+            # The fours that the change touches, but for the first, of which ``_changes`` knows.
+            if not is_strange(made[at - 2 : at + len(added) + 3], after_three):
                 for cost, printed in olds:
                     form = word[:start] + printed + word[end:]
-                    if not form.islower():
+                    if self._capitals:
                         cost += _capitals(form)
                         form = form.lower()
-                    yield Candidate(form, made[2:-1], cost)
+                    if cost >= LEAST_COST:
+                        yield new(Candidate, (form, made[2:-1], cost, 0.0))
+
+    def _changes(self, least: float) -> list[tuple[Ranked, int, int]]:
+        """What may have been printed from one offset to another, the likeliest first.
+
+        All strange fours are touched by it, and its first letter occurs after the three before.
+        """
+        text, after_three, strange = self.text, self._after_three, self.strange
+        size, ranked, end_sign = self._size, self._model.ranked, len(text) - 1
+        first = min(strange[0] + 1, size) if strange else size
+        last = strange[-1] - 1 if strange else -1
+        found: list[tuple[Ranked, int, int]] = []
+        for start in range(max(last - _LONGEST_READING, 0), first + 1):
+            at = min(start + 2, end_sign)
+            allowed = after_three.get(text[at - 3 : at], "") if at > 2 else _ANY
+            for end, key in self._readings(start):
+                if end < last:
+                    continue
+                for one in ranked[key]:
+                    if one[0] < least:
+                        break
+                    # At the end ъ is no letter.
+                    added = one[1] if end < size else one[1].rstrip("ъ") or "$"
+                    if added[0] in allowed or allowed is _ANY:
+                        found.append((one, start, end))
+        found.sort(key=_likelihood, reverse=True)
+        return found
+
+
+def _touching(jumps: Jumps, first_end: int, last_start: int) -> Jumps:
+    """The jumps that start and end so that all strange fours are touched."""
+    touching = {}
+    for at, tokens in jumps.items():
+        if at <= last_start:
+            some = [token for token in tokens if at + token[0] >= first_end]
+            if some:
+                touching[at] = some
+    return touching
+
+
+def _cut(places: list[Place], first: int, last: int) -> tuple[list[Place], list[Place]]:
+    """The places from an offset to another, and all others."""
+    start, end = max(first - 1, 0), max(last, 0)
+    return places[start:end], places[:start] + places[max(start, end) :]
+
+
+def _likelihood(change: tuple[Ranked, int, int]) -> float:
+    return change[0][0]
+
+
+def _common(one: str, other: str) -> int:
+    """How many letters two words have in common at their beginning."""
+    return next(compress(count(), map(ne, one, other)), min(len(one), len(other)))
 
 
 def _capitals(form: str) -> float:
     return _CAPITAL * sum(letter.isupper() for letter in form)
 
 
-def padded(word: str) -> str:
-    """The word in modern letters, with signs for its beginning and end.
+def padded(lower: str) -> str:
+    """A word in modern letters, with signs for its beginning and end.
 
-    >>> padded("тѣмъ")
+    >>> padded("темъ")
     '^^тем$'
     """
-    return f"^^{word.lower().translate(MODERN_LETTERS).rstrip('ъ')}$"
+    return f"^^{lower.rstrip('ъ')}$"
 
 
 def strange_fours(text: str, after_three: Mapping[str, str]) -> list[int]:
@@ -392,17 +606,45 @@ def strange_fours(text: str, after_three: Mapping[str, str]) -> list[int]:
     >>> strange_fours("^^дфло$", CompactLexicon().after_three())
     [0, 1]
     """
-    after = after_three.get
-    return [at for at in range(len(text) - 3) if text[at + 3] not in after(text[at : at + 3], "")]
+    return _strange(threes(text), text, after_three)
 
 
-def likelihood(text: str, triples: Mapping[str, float]) -> float:
+def threes(text: str) -> list[str]:
+    """All three letters in a row.
+
+    >>> threes("^^да$")
+    ['^^д', '^да', 'да$']
+    """
+    return [text[at : at + 3] for at in range(len(text) - 2)]
+
+
+def _strange(every_three: list[str], text: str, after_three: Mapping[str, str]) -> list[int]:
+    """The same as ``strange_fours`` of a text whose threes are at hand."""
+    following = map(after_three.get, every_three, repeat(""))
+    return [*compress(count(), map(not_, map(contains, following, text[3:])))]
+
+
+def is_strange(text: str, after_three: Mapping[str, str]) -> bool:
+    """Whether four letters stand somewhere that do not occur in a row.
+
+    >>> from pasyans.orthography.compact import CompactLexicon
+    >>> is_strange("^^дфло$", CompactLexicon().after_three())
+    True
+    """
+    # A loop is twice as fast as any() here.
+    for at, fourth in enumerate(text[3:]):
+        if fourth not in after_three.get(text[at : at + 3], ""):
+            return True
+    return False
+
+
+def likelihood(every_three: Iterable[str], triples: Mapping[str, float]) -> float:
     """How likely a padded word is to be made so, log10, by its letters alone.
 
     >>> from pasyans.orthography.compact import CompactLexicon
     >>> triples = CompactLexicon().triples()
-    >>> likelihood(padded("скрыпка"), triples) > likelihood(padded("скрнпка"), triples)
+    >>> of_right, of_wrong = (threes(padded(word)) for word in ("скрыпка", "скрнпка"))
+    >>> likelihood(of_right, triples) > likelihood(of_wrong, triples)
     True
     """
-    get = triples.get
-    return sum([get(text[at : at + 3], -5.0) for at in range(len(text) - 2)])
+    return sum(map(triples.get, every_three, repeat(-5.0)))

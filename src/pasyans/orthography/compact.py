@@ -69,6 +69,9 @@ _Endings = tuple[frozenset[bytes], ...]
 #: in common, has some hundred.
 _FEW, _MANY = 2, 6
 
+#: An ending of so many letters is long.
+_LONG = 4
+
 
 def _merged(members: list[tuple[int, _Class]]) -> tuple[tuple[int, _Class], ...]:
     """The classes of a stem as one for each place of ё in the stem."""
@@ -101,8 +104,8 @@ class _Tables:
 
     __slots__ = (
         "_after_three", "_classes", "_printed", "_raw_classes", "_raw_fours", "_raw_groups",
-        "_raw_printed", "_raw_triples", "_triples", "endings", "groups", "longest", "stems",
-        "zipf",
+        "_raw_printed", "_raw_triples", "_triples", "endings", "groups", "last_letters", "longest",
+        "stems", "zipf",
     )  # fmt: skip
 
     def __init__(self, data: bytes) -> None:
@@ -120,6 +123,10 @@ class _Tables:
         known = list(map(_known_endings, self._raw_classes))
         #: The endings that make a known form with a stem of each group, by class.
         self.endings: list[_Endings] = [_of_group(line, known) for line in self._raw_groups]
+        #: The last letters of long endings: in most words no long ending has to be looked for.
+        self.last_letters = frozenset(
+            [ending[-_LONG:] for ending in frozenset().union(*known) if len(ending) >= _LONG]
+        )
         self._triples: dict[str, float] = {}
         self._after_three: dict[str, str] = {}
         self.stems: dict[bytes, int] = {}
@@ -150,12 +157,15 @@ class _Tables:
     def has(self, keys: Iterable[bytes]) -> list[bool]:
         """Whether each form is known; a letter that the encoding lacks is a question mark."""
         frequent, group_of, endings, longest = self.zipf, self.stems.get, self.endings, self.longest
+        last_letters = self.last_letters
         found = []
         for key in keys:
             if key in frequent:
                 found.append(True)
                 continue
-            for cut in range(min(len(key), longest), -1, -1):
+            size = len(key)
+            least = 0 if key[-_LONG:] in last_letters else max(size - _LONG + 1, 0)
+            for cut in range(min(size, longest), least - 1, -1):
                 number = group_of(key[:cut])
                 if number is not None:
                     ending = key[cut:]
@@ -167,7 +177,8 @@ class _Tables:
                     found.append(True)
                     break
             else:
-                found.append(self._has_rarely(key))
+                is_rare = _YO in key or key.startswith(_BEGINNINGS)
+                found.append(is_rare and self._has_rarely(key))
         return found
 
     def _has_rarely(self, key: bytes) -> bool:
@@ -176,7 +187,7 @@ class _Tables:
             wanted = sum(1 << at for at, letter in enumerate(key) if letter == _YO[0])
             folded = key.replace(_YO, _YE)
             return any(flags & KNOWN and not wanted & ~yo for flags, yo in self.forms(folded))
-        return key.startswith(_BEGINNINGS) and any(
+        return any(
             self._has_after(key[len(prefix) :], mark)
             for prefix, mark in _PREFIX_BYTES
             if key.startswith(prefix)

@@ -24,14 +24,25 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
 from math import log10
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 FORMAT = 1
-#: The letters of modern spelling, ё aside, for those of the old.
-MODERN_LETTERS = str.maketrans("ѣіѳѵїё", "еифиие")
 
 PLACES = ("anywhere", "inside", "end")
+
+
+def modern_letters(word: str) -> str:
+    """The word in small letters of modern spelling, ё aside.
+
+    A chain of ``replace`` is three times as fast as ``translate``.
+
+    >>> modern_letters("Ѳёдоръ"), modern_letters("мѵро")
+    ('федоръ', 'миро')
+    """
+    lower = word.lower().replace("ѣ", "е").replace("і", "и").replace("ё", "е")
+    return lower.replace("ѳ", "ф").replace("ѵ", "и").replace("ї", "и")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +82,13 @@ class Confusion:
 #: probable they are.
 Undone = tuple[str, tuple[tuple[float, str], ...]]
 
+#: The same after log10 of the likeliest.
+Ranked = tuple[float, str, tuple[tuple[float, str], ...]]
+
+#: How many letters more were printed, log10 of the likeliest, and the tokens at the beginning,
+#: inside and at the end of a word, or nothing.
+Jump = tuple[int, float, str, str, str]
+
 
 class ConfusionModel:
     """Confusions, ready to be undone in a word.
@@ -86,18 +104,18 @@ class ConfusionModel:
     >>> model = ConfusionModel([Confusion("ѣ", "ф", 0.1), Confusion("ш", "пи", 0.01)])
     >>> len(model), model.undone["ф"], model.best["<пи"], model.printed["пи>-1"]
     (2, {'е': ((-1.0, 'ѣ'),)}, -2.0, ('ш',))
-    >>> model.jumps["пи"], model.jump_lengths["п"]
-    (((-1, -2.0, '<пи-1', 'пи-1', 'пи>-1'),), (2,))
+    >>> model.jumps["п"]
+    (('пи', ((-1, -2.0, '<пи-1', 'пи-1', 'пи>-1'),)),)
     """
 
     __slots__ = (
         "best",
         "confusions",
-        "jump_lengths",
         "jumps",
         "lengths",
         "longer",
         "printed",
+        "ranked",
         "undone",
     )
 
@@ -114,10 +132,10 @@ class ConfusionModel:
         self.undone: dict[str, dict[str, tuple[tuple[float, str], ...]]] = {}
         #: By token: what was printed, in modern letters.
         self.printed: dict[str, tuple[str, ...]] = {}
-        jumps: dict[tuple[str, int], set[str]] = {}
+        jumps: dict[str, dict[int, set[str]]] = {}
         sizes: dict[str, int] = {}
         for one in self.confusions:
-            letters = one.printed.translate(MODERN_LETTERS)
+            letters = modern_letters(one.printed)
             more = len(letters) - len(one.read)
             for key in _keys(one):
                 sizes[key] = len(one.read)
@@ -126,11 +144,11 @@ class ConfusionModel:
                 choice[letters] = tuple(sorted(some, reverse=True))
                 token = key if len(one.read) == 1 and not more else f"{key}{more:+d}"
                 # і read as и, or а as А, is no other letter.
-                is_other = letters != one.read.lower().translate(MODERN_LETTERS)
+                is_other = letters != modern_letters(one.read)
                 if is_other and letters not in self.printed.get(token, ()):
                     self.printed[token] = (*self.printed.get(token, ()), letters)
                 if one.read and token != key:
-                    jumps.setdefault((one.read, more), set()).add(token)
+                    jumps.setdefault(one.read, {}).setdefault(more, set()).add(token)
         #: By key: log10 of the likeliest confusion.
         self.best = {
             key: max(some[0][0] for some in choice.values()) for key, choice in self.undone.items()
@@ -142,20 +160,36 @@ class ConfusionModel:
             for letters, some in choice.items():
                 more = len(letters) - sizes[key]
                 of_key.setdefault(more, []).append((letters, some))
-        #: By what is read, where that is not one letter for one: how many letters more were
-        #: printed, log10 of the likeliest, and the tokens at the beginning, inside and at the end
-        #: of a word, or nothing.
-        self.jumps: dict[str, tuple[tuple[int, float, str, str, str], ...]] = {}
-        for (read, more), tokens in sorted(jumps.items()):
-            first, inside, last = (
-                token if token in tokens else ""
-                for token in (f"{key}{more:+d}" for key in (f"<{read}", read, f"{read}>"))
+        #: By key: what was printed, the likeliest first, after log10 of its probability.
+        self.ranked: dict[str, list[Ranked]] = {
+            key: sorted(
+                ((some[0][0], letters, some) for letters, some in choice.items()),
+                key=itemgetter(0),
+                reverse=True,
             )
-            best = max(self.best[token[:-2]] for token in tokens)
-            self.jumps[read] = (*self.jumps.get(read, ()), (more, best, first, inside, last))
-        #: By the first letter of what is read: how many letters are read; also in ``jumps``.
-        self.lengths = _lengths(one.read for one in self.confusions)
-        self.jump_lengths = _lengths(self.jumps)
+            for key, choice in self.undone.items()
+        }
+        #: By the first letter of what is read, where that is not one letter for one: what is read,
+        #: and for each how many letters more were printed, log10 of the likeliest, and the tokens
+        #: at the beginning, inside and at the end of a word, or nothing.
+        self.jumps: dict[str, tuple[tuple[str, tuple[Jump, ...]], ...]] = {}
+        for read, tokens in sorted(jumps.items()):
+            every = tuple(self._jump(read, longer, tokens[longer]) for longer in sorted(tokens))
+            self.jumps[read[0]] = (*self.jumps.get(read[0], ()), (read, every))
+        #: By the first letter of what is read: how many letters are read, if more than one.
+        lengths: dict[str, set[int]] = {}
+        for one in self.confusions:
+            if len(one.read) > 1:
+                lengths.setdefault(one.read[0], set()).add(len(one.read))
+        self.lengths = {first: tuple(sorted(some)) for first, some in lengths.items()}
+
+    def _jump(self, read: str, more: int, tokens: set[str]) -> Jump:
+        """What ``jumps`` has for letters that are read and so many more that were printed."""
+        first, inside, last = (
+            token if token in tokens else ""
+            for token in (f"{key}{more:+d}" for key in (f"<{read}", read, f"{read}>"))
+        )
+        return more, max(self.best[token[:-2]] for token in tokens), first, inside, last
 
     def __len__(self) -> int:
         return len(self.confusions)
@@ -188,13 +222,6 @@ class ConfusionModel:
             "  " + json.dumps(asdict(one), ensure_ascii=False) for one in self.confusions
         )
         path.write_text(f'{{"format": {FORMAT}, "confusions": [\n{rows}\n]}}\n', encoding="utf-8")
-
-
-def _lengths(readings: Iterable[str]) -> dict[str, tuple[int, ...]]:
-    lengths: dict[str, set[int]] = {}
-    for read in readings:
-        lengths.setdefault(read[:1], set()).add(len(read))
-    return {first: tuple(sorted(some)) for first, some in lengths.items()}
 
 
 def _keys(one: Confusion) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 _LETTERS = str.maketrans("ѣіѳѵ", "еифи")
 
 #: Prefixes, and first parts of compounds, before a word of at least four letters.
-_PREFIXES = tuple(
+_PREFIXES = frozenset(
     re.findall(
         r"\S+",
         """
@@ -23,6 +23,7 @@ _PREFIXES = tuple(
     )
 )
 _LEAST = 4
+_PREFIX_LENGTHS = sorted(set(map(len, _PREFIXES)))
 
 #: Forms of the time beside those of today, by their endings: счастіе, душею, читавши, нумеръ.
 _ENDINGS = (
@@ -74,11 +75,10 @@ def is_derived(word: str, known: Callable[[str], bool]) -> bool:
 
 
 def _with_prefix(word: str, known: Callable[[str], bool]) -> bool:
-    if not word.startswith(_PREFIXES):
-        return False
     return any(
-        len(word) >= len(prefix) + _LEAST and word.startswith(prefix) and known(word[len(prefix) :])
-        for prefix in _PREFIXES
+        word[:length] in _PREFIXES and known(word[length:])
+        for length in _PREFIX_LENGTHS
+        if len(word) >= length + _LEAST
     )
 
 

@@ -10,21 +10,24 @@ some places on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from .confusions import ConfusionModel
 from .printed import PrintedWords, Shelf
 
-#: Sets by the number of confusions.
-Sets = tuple[int, ...]
+#: Sets by the number of confusions, up to three.
+Sets = tuple[int, int, int, int]
 
 #: Where in a word it is read that more or fewer letters were printed: letters read, and which.
 Jumps = Mapping[int, Sequence[tuple[int, str]]]
 
+#: An offset in a word, its letter there, and the key of that, as ``ConfusionModel`` has it.
+Place = tuple[int, str, str]
+
 
 #: So many sets of words are remembered at most, some 30 MB, and looked after so often.
-_MOST_SETS, _CHECKED = 150_000, 10_000
+_MOST_SETS, _CHECKED = 150_000, 2_000
 
 
 class _Read(dict[str, int]):
@@ -79,26 +82,30 @@ class Neighbours:
         words: the frequent words.
     """
 
-    __slots__ = ("_asked", "_model", "_rows", "_words")
+    __slots__ = ("_model", "_rows", "_searches", "_words")
 
     def __init__(self, model: ConfusionModel, words: PrintedWords) -> None:
         self._model = model
         self._words = words
         self._rows: dict[tuple[int, str], Row | None] = {}
-        self._asked = 0
+        self._searches = 0
 
     def row(self, length: int, first: str = "") -> Row | None:
         """The frequent words of a length, or all that begin with a letter; None without any."""
         key = length, first
-        if key not in self._rows:
-            shelf = self._words.shelf(length, first)
-            self._rows[key] = Row(shelf, self._model) if shelf else None
-        self._asked += 1
-        row = self._rows[key]
-        if self._asked >= _CHECKED and self.sets > _MOST_SETS:
-            self._rows.clear()
-        self._asked %= _CHECKED
+        if key in self._rows:
+            return self._rows[key]
+        shelf = self._words.shelf(length, first)
+        row = self._rows[key] = Row(shelf, self._model) if shelf else None
         return row
+
+    def forget_some(self) -> None:
+        """Forget the sets when they are too many; to be called before each search."""
+        self._searches += 1
+        if self._searches >= _CHECKED:
+            self._searches = 0
+            if self.sets > _MOST_SETS:
+                self._rows.clear()
 
     @property
     def sets(self) -> int:
@@ -114,42 +121,112 @@ def neighbours(model: ConfusionModel, words: PrintedWords) -> Neighbours:
     return Neighbours(model, words)
 
 
-def same(row: Row, start: int, lower: str, keys: Sequence[str], most: int) -> Sets:
+def exactly(row: Row, start: int, places: Iterable[Place]) -> int:
+    """Words that have the letters of all places.
+
+    Args:
+        row: the words.
+        start: those of them that count.
+        places: offsets, with the letter of the word and the key by which it is read.
+    """
+    exact = row.exact
+    for at, letter, _ in places:
+        start &= exact[at][letter]
+        if not start:
+            break
+    return start
+
+
+def same_once(row: Row, start: int, places: Iterable[Place]) -> int:
+    """Words of the same length with one letter read as another.
+
+    Args:
+        row: the words.
+        start: those of them that count; they have the letters of all other places.
+        places: where the letter may be.
+    """
+    exact, read = row.exact, row.read
+    once = 0
+    columns = iter(places)
+    for at, letter, key in columns:
+        own = exact[at][letter]
+        once = once & own | start & read[at][key]
+        start &= own
+        if not start:
+            break
+    return exactly(row, once, columns) if once else 0
+
+
+def same(row: Row, start: int, most: int, places: Iterable[Place]) -> Sets:
     """Words of the same length with none, one … letters read as others.
 
     Args:
         row: the words.
         start: those of them that count.
-        lower: the letters of the word.
-        keys: the letters as they are read, as ``ConfusionModel`` has them.
-        most: how many are read as others, at most three.
+        most: how many letters are read as others, at most three.
+        places: where these may be.
     """
-    a0, a1, a2, a3 = start, 0, 0, 0
-    columns = zip(lower, keys, row.exact, row.read, strict=False)
-    if most < 2:
-        for letter, key, exact, read in columns:
-            e = exact[letter]
-            a1 = a1 & e | a0 & read[key] if a0 else a1 & e
-            a0 &= e
-            if not a1 and not a0:
+    return _go_on(row, (start, 0, 0, 0), most, places)
+
+
+def same_with_one_of(
+    row: Row, start: int, most: int, places: Iterable[Place], others: Iterable[Place]
+) -> Sets:
+    """The same, but one of the letters read as others is at some of the places.
+
+    Args:
+        row: the words.
+        start: those of them that count.
+        most: how many letters are read as others, at most three.
+        places: where at least one of these is.
+        others: where the others may be.
+    """
+    if most == 1:
+        return 0, same_once(row, exactly(row, start, others), places), 0, 0
+    _, one, two, three = _go_on(row, (start, 0, 0, 0), most, places)
+    return _go_on(row, (0, one, two, three), most, others)
+
+
+def _go_on(row: Row, sets: Sets, most: int, places: Iterable[Place]) -> Sets:
+    """The sets after some more places.
+
+    A set that is empty is left behind: what follows is counted without it.
+    """
+    exact, read = row.exact, row.read
+    columns = iter(places)
+    # The sets end in d, whatever the most is.
+    none, one, two, _ = sets
+    a, b, c, d = sets if most == 3 else (0, none, one, two) if most == 2 else (0, 0, none, one)
+    if a:
+        for at, letter, key in columns:
+            own, other = exact[at][letter], read[at][key]
+            d = d & own | c & other
+            c = c & own | b & other
+            b = b & own | a & other
+            a &= own
+            if not a:
                 break
-    elif most < 3:
-        for letter, key, exact, read in columns:
-            e, r = exact[letter], read[key]
-            a2 = a2 & e | a1 & r
-            a1 = a1 & e | a0 & r
-            a0 &= e
-    else:
-        for letter, key, exact, read in columns:
-            e, r = exact[letter], read[key]
-            a3 = a3 & e | a2 & r
-            a2 = a2 & e | a1 & r
-            a1 = a1 & e | a0 & r
-            a0 &= e
-    return a0, a1, a2, a3
+    if b:
+        for at, letter, key in columns:
+            own, other = exact[at][letter], read[at][key]
+            d = d & own | c & other
+            c = c & own | b & other
+            b &= own
+            if not b:
+                break
+    if c:
+        for at, letter, key in columns:
+            own = exact[at][letter]
+            d = d & own | c & read[at][key]
+            c &= own
+            if not c:
+                break
+    if d:
+        d = exactly(row, d, columns)
+    return (a, b, c, d) if most == 3 else (b, c, d, 0) if most == 2 else (c, d, 0, 0)
 
 
-def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, lost: bool) -> int:
+def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, gaps: range) -> int:
     """Words that are longer or shorter by one confusion and else the same.
 
     Args:
@@ -158,34 +235,46 @@ def shifted_once(row: Row, start: int, lower: str, longer: int, jumps: Jumps, lo
         lower: the letters of the word.
         longer: by how many letters its words are longer.
         jumps: where so many more letters may have been printed than were read.
-        lost: whether a letter may have been lost without a trace.
+        gaps: where a letter may have been lost without a trace.
     """
-    before, after, length = start, 0, row.length
-    exact, read = row.exact, row.read
+    exact, read, length = row.exact, row.read, row.length
+    starts, ends = [*jumps, *gaps[:1]], [*gaps[-1:]]
+    for at, readings in jumps.items():
+        ends += [at + size for size, _ in readings]
+    low, high = min(starts), max(ends)
+    before = start
+    # What cannot be part of the confusion is the same.
+    for letter, own in zip(lower[:low], exact, strict=False):
+        before &= own[letter]
+        if not before:
+            return 0
+    for letter, own in zip(lower[high:], exact[high + longer :], strict=False):
+        before &= own[letter]
+        if not before:
+            return 0
+    after = 0
     later: dict[int, int] = {}
-    for at, letter in enumerate(lower):
-        if before:
-            if lost:
-                after |= before & read[at]["+1"]
-            if at in jumps:
-                for size, token in jumps[at]:
-                    some = before & read[at][token]
-                    if some:
-                        later[at + size] = later.get(at + size, 0) | some
-            before = before & exact[at][letter] if at < length else 0
+    for at in range(low, high + 1):
+        if at in gaps:
+            after |= before & read[at]["+1" if at < len(lower) else ">+1"]
+        if at in jumps:
+            for size, token in jumps[at]:
+                some = before & read[at][token]
+                if some:
+                    later[at + size] = later.get(at + size, 0) | some
         if at in later:
             after |= later.pop(at)
-        if after:
-            after &= exact[at + longer][letter]
-        elif not before and not later:
-            return 0
-    if lost:
-        after |= before & read[len(lower)][">+1"]
-    return after | later.get(len(lower), 0)
+        if at < high:
+            if after:
+                after &= exact[at + longer][lower[at]]
+            before = before & exact[at][lower[at]] if at < length else 0
+            if not before and not after and not later:
+                return 0
+    return after
 
 
 def shifted(
-    row: Row, lower: str, keys: Sequence[str], longer: int, jumps: Jumps, lost: bool
+    row: Row, lower: str, keys: Sequence[str], longer: int, jumps: Jumps, lost: bool, most: int
 ) -> Sets:
     """Words with one confusion as of ``shifted_once``, and none to two letters read as others."""
     b0, b1, b2, a1, a2, a3 = row.whole, 0, 0, 0, 0, 0
@@ -207,7 +296,8 @@ def shifted(
         if at <= last and at < length:
             e = exact[at][letter]
             r = read[at][key]
-            b2 = b2 & e | b1 & r
+            if most > 2:
+                b2 = b2 & e | b1 & r
             b1 = b1 & e | b0 & r
             b0 &= e
         if at in later:
@@ -215,10 +305,11 @@ def shifted(
                 a1 |= one
                 a2 |= two
                 a3 |= three
-        if a1 or a2 or a3:
+        if a2 or a1 or a3:
             e = exact[at + longer][letter]
             r = read[at + longer][key]
-            a3 = a3 & e | a2 & r
+            if most > 2:
+                a3 = a3 & e | a2 & r
             a2 = a2 & e | a1 & r
             a1 &= e
     end = len(lower)

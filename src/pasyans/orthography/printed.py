@@ -12,7 +12,9 @@ with the final ъ, and with the endings and prefixes of the old spelling.
 from __future__ import annotations
 
 from bisect import bisect_right
+from codecs import charmap_decode
 from collections.abc import Iterator, Mapping, Sequence
+from encodings.cp1251 import decoding_table
 from functools import lru_cache
 
 ENCODING = "cp1251"
@@ -87,15 +89,18 @@ class Shelf:
             end += len(words) // length
             self._ends.append(end)
 
-    def words(self, members: int) -> Iterator[tuple[str, float]]:
-        """The words of a set with their frequency, the most frequent first."""
+    def words(self, members: int, least: float = 0.0) -> Iterator[tuple[str, float]]:
+        """The words of a set that are frequent enough, the most frequent first."""
         length = self.length
         while members:
             bits = members.bit_length()
             members ^= 1 << (bits - 1)
             at = self.size - bits
-            word = self._words[at * length : (at + 1) * length].decode(ENCODING)
-            yield word, self._zipfs[bisect_right(self._ends, at)]
+            zipf = self._zipfs[bisect_right(self._ends, at)]
+            if zipf < least:
+                return
+            word = self._words[at * length : (at + 1) * length]
+            yield charmap_decode(word, "strict", decoding_table)[0], zipf
 
 
 class PrintedWords:

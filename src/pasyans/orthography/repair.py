@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from math import log10
 from typing import TYPE_CHECKING, NamedTuple
 
-from .candidates import Candidate, Search, likelihood, padded, strange_fours
+from .candidates import Candidate, Search, likelihood
 from .compact import CompactLexicon
 from .confusions import ConfusionModel
 from .derivation import is_derived
@@ -73,8 +73,6 @@ _FEW_LETTERS, _ENOUGH_OF_FEW = 4, (-3.5, -4.5, -7.5, -9.0, -9.0, -9.0)
 #: log10 of how many times less likely than the best a form may be and still be of interest.
 _NEGLIGIBLE = 0.6
 
-#: log10 of damage so improbable that nobody could tell what was printed.
-_LEAST_COST = -6.0
 #: log10 for a word with a capital or a sign inside: there is no such word.
 _NEVER_GENUINE = -20.0
 
@@ -85,11 +83,16 @@ _OLD_ENDINGS = (
     ("агося", ("егося", "огося")), ("ыяся", ("ыеся",)), ("ияся", ("иеся",)),
 )  # fmt: skip
 
+_LAST_OF_OLD = frozenset(old[-1] for old, _ in _OLD_ENDINGS)
+
 #: No ъ after a vowel, й or ь; no ъ or ь after another; no ending -оѣ, -іѣ, -ыѣ, -і.
 _NO_FORM = re.compile("[аеёиоуыэюяѣійь]ъ|ъ[ъь]|ьь|[оіы]ѣ$|і$")
 
 #: A word shorter than this has too many neighbours to be read with two changes, or with three.
 _SHORTEST_FOR_TWO, _SHORTEST_FOR_THREE = 3, 7
+
+#: So many words are remembered at most.
+_MOST_REMEMBERED = 1 << 13
 
 #: Words longer than these are not tried, or with one change only.
 _LONGEST, _LONGEST_FOR_MORE = 40, 24
@@ -213,7 +216,7 @@ class Repairer:
         threshold: the confidence from which a word is changed.
     """
 
-    __slots__ = ("_lexicon", "_model", "_spell", "_threshold", "_usage")
+    __slots__ = ("_lexicon", "_model", "_moderns", "_names", "_spell", "_threshold", "_usage")
 
     def __init__(
         self,
@@ -226,6 +229,10 @@ class Repairer:
         self._lexicon = lexicon
         self._spell = spell
         self._threshold = threshold
+        #: The modern spelling of frequent words in modern letters, and whether that is a name: the
+        #: same words are proposed again and again.
+        self._moderns: dict[str, str] = {}
+        self._names: dict[str, bool] = {}
         #: How frequent words and rows of letters are, whatever the dictionary.
         self._usage = lexicon if isinstance(lexicon, CompactLexicon) else CompactLexicon()
 
@@ -245,8 +252,11 @@ class Repairer:
             or len(seen) != len(word)
         ):
             return Reading(word)
-        likely = self._genuine(word, seen, in_ocr)
-        weights = self._weights(seen, likely, in_ocr)
+        search = Search(
+            seen, self._model, self._neighbours(), self._usage.after_three(), lost=in_ocr
+        )
+        likely = self._genuine(word, seen, search, in_ocr)
+        weights = self._weights(search, seen, likely, in_ocr)
         if not weights:
             return Reading(word)
         if not after_stop and "но" in weights:
@@ -273,9 +283,8 @@ class Repairer:
         alternatives = tuple(dict.fromkeys((word, *forms)))
         return Reading(word, genuine / total, (), alternatives if len(alternatives) > 1 else ())
 
-    def _weights(self, seen: str, likely: float, in_ocr: bool) -> _Weights:
+    def _weights(self, search: Search, seen: str, likely: float, in_ocr: bool) -> _Weights:
         """The known forms, each with its weight, as far as they can matter."""
-        search = Search(seen, self._model, self._neighbours(), lost=in_ocr)
         weights: _Weights = {}
         moderns: dict[str, str] = {}
         worth = likely
@@ -286,11 +295,12 @@ class Repairer:
             _ENOUGH if size > _FEW_LETTERS else _ENOUGH_OF_FEW, stages, strict=False
         ):
             for form, letters, cost, zipf in candidates:
-                if cost < _LEAST_COST or form in weights or _NO_FORM.search(form):
+                if form in weights or _NO_FORM.search(form):
                     continue
                 modern = moderns.get(letters)
                 if modern is None:
-                    modern = moderns[letters] = self._modern(form, letters)
+                    find = self._modern_of_frequent if zipf else self._modern
+                    modern = moderns[letters] = find(form, letters)
                 if not modern:
                     continue
                 weight = cost + self._prior(modern, zipf, in_ocr) + _penalty(form, seen, in_ocr)
@@ -310,20 +320,40 @@ class Repairer:
         yield search.with_another_first()
         if most > 1:
             yield search.far(most)
-        yield search.seldom(self._usage.after_three(), _RARE)
+        yield search.seldom(_RARE)
 
     def _neighbours(self) -> Neighbours:
         return neighbours(self._model, self._usage.printed())
+
+    def _modern_of_frequent(self, form: str, letters: str) -> str:
+        """The same as ``_modern``, remembered if it can be told from the modern letters."""
+        found = self._moderns.get(letters)
+        if found is None:
+            found = self._modern(form, letters)
+            if found and "ъ" not in letters and "-" not in letters:
+                if len(self._moderns) >= _MOST_REMEMBERED:
+                    self._moderns.clear()
+                self._moderns[letters] = found
+        return found
+
+    def _is_name(self, modern: str) -> bool:
+        """Whether a word can be a name; remembered."""
+        found = self._names.get(modern)
+        if found is None:
+            if len(self._names) >= _MOST_REMEMBERED:
+                self._names.clear()
+            found = self._names[modern] = self._lexicon.proper(modern)
+        return found
 
     def _modern(self, form: str, letters: str) -> str:
         """The modern spelling of a form that the dictionary knows, or nothing."""
         known = self._lexicon.known
         if known(letters):
             return letters
-        if not _may_be_known(letters, known):
-            return ""
-        spelling = self._spell(form)
-        return spelling.modern if spelling.is_known else ""
+        if "ъ" in letters or "-" in letters:
+            spelling = self._spell(form)
+            return spelling.modern if spelling.is_known else ""
+        return _by_rule(letters, known)
 
     def _prior(self, modern: str, zipf: float, in_ocr: bool) -> float:
         """log10 of how frequent a known form is in text of the old spelling."""
@@ -332,11 +362,11 @@ class Repairer:
             return _NEVER
         if zipf >= _LEAST_ZIPF:
             return zipf - 9
-        if self._lexicon.proper(modern):
+        if self._is_name(modern):
             return _RARE_NAME
         return zipf - 9 if zipf and in_ocr else _RARE
 
-    def _genuine(self, word: str, seen: str, in_ocr: bool) -> float:
+    def _genuine(self, word: str, seen: str, search: Search, in_ocr: bool) -> float:
         """log10 of how likely a word is to be right though the dictionary lacks it.
 
         Whether it is made of known parts is asked later, and only if it matters.
@@ -346,15 +376,13 @@ class Repairer:
         share = _UNLISTED_IN_OCR if in_ocr else _UNLISTED
         if _is_capitalised(word) and not (in_ocr and len(seen) <= _FEW_LETTERS):
             share = _UNLISTED_NAME
-        text = padded(seen)
-        by_letters = likelihood(text, self._usage.triples())
+        by_letters = likelihood(search.threes, self._usage.triples())
         if in_ocr:
             return share + _BY_LETTERS_IN_OCR * by_letters
-        strange = len(strange_fours(text, self._usage.after_three()))
         return (
             share
             + max(_BY_LETTERS * by_letters, _LEAST_BY_LETTERS)
-            + _STRANGE * min(strange, _MOST_STRANGE)
+            + _STRANGE * min(len(search.strange), _MOST_STRANGE)
         )
 
     def _more_if_derived(
@@ -364,7 +392,7 @@ class Repairer:
         if likely == _NEVER_GENUINE or _is_capitalised(word):
             return 0.0
         more = _UNLISTED_DERIVED - (_UNLISTED_IN_OCR if in_ocr else _UNLISTED)
-        total = log10(sum(weight for weight, _ in weights.values()))
+        total = log10(sum([weight for weight, _ in weights.values()]))
         if not likely - 1 < total < likely + more + _SURE:
             return 0.0
         return more if is_derived(seen, self._lexicon.known) else 0.0
@@ -393,22 +421,26 @@ def _most_changes(seen: str) -> int:
     return 3 if size >= _SHORTEST_FOR_THREE else 2
 
 
-def _may_be_known(letters: str, known: Callable[[str], bool]) -> bool:
-    """Whether more rules than those for letters may lead to a form that the dictionary knows.
+def _by_rule(letters: str, known: Callable[[str], bool]) -> str:
+    """The form that the dictionary knows after the rules for prefixes and endings, or nothing.
 
-    It is asked for far more forms than there are words: only what passes is spelled in full.
+    It is asked for far more forms than there are words.
+
+    >>> _by_rule("безконечнаго", CompactLexicon().known)
+    'бесконечного'
     """
-    if _VOICED.search(letters):
-        letters = _VOICED.sub("с", letters)
-        if known(letters):
-            return True
-    if "ъ" in letters or "-" in letters:
-        return True
-    for old, endings in _OLD_ENDINGS:
-        if letters.endswith(old):
-            stem = letters[: -len(old)]
-            return any(known(stem + ending) for ending in endings)
-    return False
+    if "з" in letters:
+        with_s = _VOICED.sub("с", letters)
+        if with_s != letters:
+            letters = with_s
+            if known(letters):
+                return letters
+    if letters[-1] in _LAST_OF_OLD:
+        for old, endings in _OLD_ENDINGS:
+            if letters.endswith(old):
+                stem = letters[: -len(old)]
+                return next((stem + ending for ending in endings if known(stem + ending)), "")
+    return ""
 
 
 def confusion(word: str) -> str:
@@ -426,6 +458,8 @@ def confusion(word: str) -> str:
 
 def _seen(word: str) -> str:
     """The word in small letters, but for capitals inside a word in small letters."""
+    if word.islower():
+        return word
     if sum(letter.isupper() for letter in word[1:]) * 2 > len(word) - 1:
         return word.lower()
     return word[0].lower() + word[1:]
