@@ -8,8 +8,9 @@ rightly and from what was printed in place of the others.
 
 Other words are tried one confusion away and one by one. Most of what comes of it is no Russian,
 and that shows in four letters in a row: four that no form of the dictionary has must go, so an
-undone confusion has to touch them. This leaves few forms to look up. The fours are counted in
-modern letters, with ``^^`` before the word and ``$`` after it in place of a final ъ.
+undone confusion has to touch them. This leaves few forms to look up; and it tells where in the word
+the confusion of a frequent word is, so that all other letters must be the same. The fours are
+counted in modern letters, with ``^^`` before the word and ``$`` after it in place of a final ъ.
 """
 
 from __future__ import annotations
