@@ -460,7 +460,7 @@ def _seen(word: str) -> str:
     """The word in small letters, but for capitals inside a word in small letters."""
     if word.islower():
         return word
-    if sum(letter.isupper() for letter in word[1:]) * 2 > len(word) - 1:
+    if len(word) > 2 and sum(letter.isupper() for letter in word[1:]) * 2 > len(word) - 1:
         return word.lower()
     return word[0].lower() + word[1:]
 
