@@ -73,6 +73,8 @@ _FEW_LETTERS, _ENOUGH_OF_FEW = 4, (-3.5, -4.5, -7.5, -9.0, -9.0, -9.0)
 #: log10 of how many times less likely than the best a form may be and still be of interest.
 _NEGLIGIBLE = 0.6
 
+#: log10 of the least that a form may be worth: of less nobody could tell that it was printed.
+_LEAST_WORTH = -11.5
 #: log10 for a word with a capital or a sign inside: there is no such word.
 _NEVER_GENUINE = -20.0
 
@@ -288,7 +290,7 @@ class Repairer:
         weights: _Weights = {}
         moderns: dict[str, str] = {}
         worth = likely
-        search.least = worth - _NEGLIGIBLE
+        search.least = max(worth, _LEAST_WORTH) - _NEGLIGIBLE
         stages = self._stages(search, _most_changes(seen))
         size = len(seen.rstrip("ъ"))
         for enough, candidates in zip(
@@ -307,7 +309,7 @@ class Repairer:
                 weights[form] = 10**weight, modern
                 if weight > worth:
                     worth = weight
-                    search.least = worth - _NEGLIGIBLE
+                    search.least = max(worth, _LEAST_WORTH) - _NEGLIGIBLE
             if worth > max(likely + _DECIDED, enough):
                 break
         return weights
