@@ -10,7 +10,7 @@ Usage: python benchmarks/orthography.py [--pairs FILE.tsv …] [--ocr FOLDER …
 
 The three witnesses of this edition are always measured. Word accuracy is that of the README of the
 pairs: words of the gold that a difflib alignment matches, case included, ё taken for е. All
-speeds are of one run, the best of five each; both programs get the same text, and the peer the
+speeds are of one run, the best of eight rounds; both programs get the same text, and the peer the
 beginning of it. A normaliser is new for each measurement, so that nothing is remembered from the
 one before.
 """
@@ -26,7 +26,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import SequenceMatcher
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -84,17 +84,22 @@ def peer() -> Callable[[str], str] | None:
 
 
 #: How often each speed is measured; the best counts, because what disturbs only slows down.
-RUNS = 5
+ROUNDS = 8
 
 
-def speed(work: Callable[[], object], size: int) -> float:
-    """Megabytes of text in UTF-8 a second of processor time: other programs do not count."""
-    times = []
-    for _ in range(RUNS):
-        start = time.process_time()
-        work()
-        times.append(time.process_time() - start)
-    return size / 1e6 / min(times)
+def speeds(works: Iterable[tuple[Callable[[], object], int]]) -> list[float]:
+    """Megabytes of text in UTF-8 a second of processor time, of pieces of work and their bytes.
+
+    All are done once a round, so that what disturbs for a while disturbs all alike.
+    """
+    works = list(works)
+    best = [0.0] * len(works)
+    for _ in range(ROUNDS):
+        for number, (work, size) in enumerate(works):
+            start = time.process_time()
+            work()
+            best[number] = max(best[number], size / 1e6 / (time.process_time() - start))
+    return best
 
 
 def measure_pairs(paths: list[Path], other: Callable[[str], str] | None) -> Iterator[Row]:
@@ -216,24 +221,28 @@ def measure_speed(
     Normalizer(repair=True).normalize("Лучшія кпрты.")  # the dictionary is loaded once
     size = len(text.encode())
     sample = text[: peer_bytes // 2]
-    theirs = speed(lambda: other(sample), len(sample.encode())) if other else 0.0
+    works: list[tuple[Callable[[], object], int]] = [
+        (lambda: Normalizer().normalize(text), size),
+        (lambda: sum(1 for _ in Normalizer().tokens(text)), size),
+        (lambda: Normalizer(repair=True).normalize(text), size),
+    ]
+    if other:
+        works.append((lambda: other(sample), len(sample.encode())))
+    modern, tokens, repaired, *peers = speeds(works)
 
-    def row(what: str, work: Callable[[], object], has_peer: bool) -> Row:
-        ours = speed(work, size)
-        said = (
-            (f"{theirs:.3f} MB/s", f"{ours / theirs:.0f} ×") if theirs and has_peer else ("–", "")
-        )
-        return f"{name}, {size / 1e6:.1f} MB: {what}", f"{ours:.2f} MB/s", *said
+    def row(what: str, ours: float, peer: Iterable[float] = ()) -> Row:
+        said = [(f"{theirs:.3f} MB/s", f"{ours / theirs:.0f} ×") for theirs in peer] or [("–", "")]
+        return f"{name}, {size / 1e6:.1f} MB: {what}", f"{ours:.2f} MB/s", *said[0]
 
-    yield row("modernise, text", lambda: Normalizer().normalize(text), True)
-    yield row("modernise, tokens", lambda: sum(1 for _ in Normalizer().tokens(text)), True)
-    yield row("repair and modernise", lambda: Normalizer(repair=True).normalize(text), False)
+    yield row("modernise, text", modern, peers)
+    yield row("modernise, tokens", tokens, peers)
+    yield row("repair and modernise", repaired)
 
 
 def measure_bad(text: str) -> Iterator[Row]:
     """The speed on OCR."""
     size = len(text.encode())
-    value = speed(lambda: Normalizer(repair=True).normalize(text), size)
+    (value,) = speeds([(lambda: Normalizer(repair=True).normalize(text), size)])
     yield f"bad OCR, {size / 1e6:.1f} MB: repair and modernise", f"{value:.2f} MB/s", "–", ""
 
 
