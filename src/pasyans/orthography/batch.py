@@ -29,6 +29,9 @@ from .writers import FORMATS, writer
 
 NOTES = ".pasyans.jsonl"
 
+#: How many word forms are remembered; less where more is kept of each, so that memory stays small.
+_REMEMBERED, _REMEMBERED_IN_REPAIR = 1 << 15, 3 << 13
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -66,7 +69,7 @@ def _normalizer(settings: Settings) -> Normalizer:
         hyphens=settings.hyphens,
         lexis=settings.lexis,
         model=ConfusionModel.load(settings.model) if settings.model else None,
-        cache_size=1 << 15,
+        cache_size=_REMEMBERED_IN_REPAIR if settings.repair else _REMEMBERED,
     )
 
 

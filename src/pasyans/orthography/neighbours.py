@@ -26,8 +26,8 @@ Jumps = Mapping[int, Sequence[tuple[int, str]]]
 Place = tuple[int, str, str]
 
 
-#: So many sets of words are remembered at most, some 30 MB, and looked after so often.
-_MOST_SETS, _CHECKED = 150_000, 2_000
+#: So many sets of words are remembered at most, some 10 MB, and looked after so often.
+_MOST_SETS, _CHECKED = 40_000, 1_000
 
 
 class _Read(dict[str, int]):
