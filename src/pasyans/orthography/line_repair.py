@@ -17,7 +17,7 @@ from .joining import Join, joins
 from .lexicon import Lexicon
 from .memory import Memory
 from .repair import Reading, Repairer, shows_ocr
-from .segmentation import cut_lines, split
+from .segmentation import cut_lines, split, unsplit
 from .spelling import Spelling, by_neighbours, spell
 from .surroundings import capital_f, closing_bracket, closing_brackets, misses_hard_sign
 from .tokens import ChangedLine, Token, align
@@ -45,9 +45,6 @@ _LONGEST_BUT = 3
 
 _BY_LAST = dict.fromkeys("бвгджзклмнпрстфхцчшщБВГДЖЗКЛМНПРСТФХЦЧШЩ", _LACKS_SIGN)
 _BY_LAST |= dict.fromkeys("ъЪ", _HAS_SIGN)
-
-#: How many words of a text are looked up at once.
-_AT_ONCE = 1 << 13
 
 
 class Read(NamedTuple):
@@ -89,7 +86,6 @@ class LineRepair:
     ) -> None:
         self._lexicon = lexicon
         self._spelled = spelled
-        self._threshold = threshold
         # Most forms that repair proposes are met once, so they are not remembered.
         self._repairer = Repairer(model, lexicon, partial(spell, lexicon=lexicon), threshold)
         # By whether the text shows that it is OCR: how words are read by themselves, and how
@@ -130,11 +126,7 @@ class LineRepair:
             forms = list(words)
             for index, join in joined.items():
                 forms[index] = join.form
-        reads: list[Read] = []
-        for first in range(0, len(forms), _AT_ONCE):
-            some = forms[first : first + _AT_ONCE]
-            memory.learn(some)
-            reads.extend(map(memory.__getitem__, some))
+        reads = memory.of(forms)
         self._look_around(words, gaps, reads, joined, in_ocr)
         changed = _with_feeds(words, gaps, joined)
         _close_brackets(closing_brackets(text), words, gaps, changed)
@@ -201,7 +193,7 @@ class LineRepair:
         line: range,
         in_ocr: bool,
     ) -> None:
-        """Give the words of a line the final ъ that they lost, or flag them."""
+        """Give the words of a line the final ъ that they lost."""
         if not any(reads[index][1] & _HAS_SIGN for index in line):
             return
         with_next = [(reads[index][0][0], gaps[index + 1]) for index in line]
@@ -375,14 +367,14 @@ def _cut(text: str, put_together: dict[int, Join]) -> tuple[list[str], list[str]
 def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> _Changed:
     """The gaps that get the line feed of a word that was joined over the end of a line."""
     changed: _Changed = {}
-    for index in joined:
+    for index, put in joined.items():
         if "\n" not in words[index]:
             continue
         for at in range(index + 1, len(gaps)):
             placed = _with_feed(gaps[at], "\r\n" if "\r\n" in words[index] else "\n")
             if placed:
                 number, piece = placed
-                changed[at] = {number: (piece, ("line_end_hyphen",), 1.0)}
+                changed[at] = {number: (piece, (put.rule,), 1.0)}
                 break
     return changed
 
@@ -425,10 +417,9 @@ def _close_brackets(
 
 
 def _put_together(words: list[str], gaps: list[str], changed: _Changed) -> str:
-    """The text of words and gaps."""
-    parts = [""] * (2 * len(words) + 1)
-    parts[::2], parts[1::2] = gaps, words
+    """The text of words and gaps, with what is changed in the gaps."""
+    gaps = list(gaps)
     for index, lines in changed.items():
         every = enumerate(cut_lines(gaps[index]))
-        parts[2 * index] = "".join([lines.get(number, (line,))[0] for number, line in every])
-    return "".join(parts)
+        gaps[index] = "".join([lines.get(number, (line,))[0] for number, line in every])
+    return unsplit(words, gaps)

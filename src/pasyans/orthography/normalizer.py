@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property
 
 from . import context
 from .capitals import capitals
@@ -15,13 +14,10 @@ from .lexicon import Lexicon
 from .lexis import modern_lexis
 from .line_repair import LineRepair
 from .memory import Memory
-from .segmentation import split
+from .segmentation import split, unsplit
 from .spelling import AMBIGUOUS_FORM, Spelling, by_neighbours, modern_all, spell_all
 from .tokens import Token, align
 from .yo import restore_yo
-
-#: How many words of a text are looked up at once.
-_AT_ONCE = 1 << 13
 
 
 class Normalizer:
@@ -72,9 +68,13 @@ class Normalizer:
         self.yo, self.hyphens, self.lexis = yo, hyphens, lexis
         self._spell = Memory(self._spell_words, cache_size)
         self._modern = Memory(self._modern_words, cache_size)
-        self._lines = LineRepair(
-            model or ConfusionModel.default(), self.lexicon, self._spell, threshold, cache_size
-        )
+        self._model, self._cache_size = model, cache_size
+
+    @cached_property
+    def _lines(self) -> LineRepair:
+        # Made when repair is asked for: the model takes its time, and most ask for none.
+        model = self._model or ConfusionModel.default()
+        return LineRepair(model, self.lexicon, self._spell, self.threshold, self._cache_size)
 
     def normalize(self, text: str) -> str:
         """The text in modern spelling, repaired first when the normaliser repairs.
@@ -87,16 +87,10 @@ class Normalizer:
         if self.repairs:
             return self._lines.modern(text)
         words, gaps = split(text)
-        modern: list[str] = []
-        for at in range(0, len(words), _AT_ONCE):
-            some = words[at : at + _AT_ONCE]
-            self._modern.learn(some)
-            modern.extend(map(self._modern.__getitem__, some))
+        modern = self._modern.of(words)
         for index, form in context.decided(words, gaps, self.lexicon):
             modern[index] = capitals(words[index], form)
-        parts = [""] * (2 * len(words) + 1)
-        parts[::2], parts[1::2] = gaps, modern
-        return "".join(parts)
+        return unsplit(modern, gaps)
 
     def repair(self, text: str) -> str:
         """The text in the old spelling with OCR damage undone, whatever ``repair`` was.
@@ -123,25 +117,11 @@ class Normalizer:
 
     def _plain_tokens(self, text: str) -> Iterator[Token]:
         words, gaps = split(text)
-        return chain.from_iterable(self._token_lists(words, gaps))
-
-    def _token_lists(self, words: list[str], gaps: list[str]) -> Iterator[Iterable[Token]]:
-        """The tokens of a text, some thousand words at a time."""
-        spelled = self._spell
-        decided = context.decided(words, gaps, self.lexicon)
-        at, form = next(decided, (len(words), ""))
-        start = 0
-        for first in range(0, len(words), _AT_ONCE):
-            some, before = words[first : first + _AT_ONCE], gaps[first : first + _AT_ONCE]
-            spelled.learn(some)
-            spellings = list(map(spelled.__getitem__, some))
-            while at < first + len(some):
-                spellings[at - first] = by_neighbours(words[at], spellings[at - first], form)
-                at, form = next(decided, (len(words), ""))
-            modern, rules, sure, forms, _ = zip(*spellings, strict=True)
-            yield align(some, before[: len(some)], [some, modern, rules, sure, forms], start)
-            start += sum(map(len, some)) + sum(map(len, before[: len(some)]))
-        yield align([], gaps[-1:], [[]] * 5, start)
+        spellings = self._spell.of(words)
+        for index, form in context.decided(words, gaps, self.lexicon):
+            spellings[index] = by_neighbours(words[index], spellings[index], form)
+        modern, rules, sure, forms, _ = zip(*spellings, strict=True) if words else [()] * 5
+        return align(words, gaps, [words, modern, rules, sure, forms])
 
     # The option of modern hyphens.
 

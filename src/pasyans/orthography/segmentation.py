@@ -3,14 +3,13 @@
 A text is cut into *words* and what stands between them. A word is a run of letters of any
 script with its combining marks; a hyphen, or a digit five or dollar sign (both are ways in
 which OCR sees ѣ), belongs to it when letters stand on both sides: ``изъ-за``, ``р$дька``.
-What stands between two words is one segment, cut after each line feed.
+What stands between two words is a *gap*; its tokens are cut after each line feed.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Sequence
 
 #: What may follow a letter and is none: combining diacritical marks, such as the acute of a
 #: stressed vowel, and the soft hyphen.
@@ -35,47 +34,24 @@ _SPLIT = re.compile(f"({WORD.pattern})", re.VERBOSE)
 def split(text: str) -> tuple[list[str], list[str]]:
     """The words of a text, and what stands between them: before, between, and after.
 
-    >>> split("Той-же карты.")
-    (['Той-же', 'карты'], ['', ' ', '.'])
+    >>> split("изъ-за той-же карты[3].")
+    (['изъ-за', 'той-же', 'карты'], ['', ' ', ' ', '[3].'])
+    >>> split("a 1")
+    (['a'], ['', ' 1'])
     """
     parts = _SPLIT.split(text)
     return parts[1::2], parts[::2]
 
 
-class Segment(NamedTuple):
-    """A half-open range of code points of the text, and whether it is a word."""
+def unsplit(words: Sequence[str], gaps: Sequence[str]) -> str:
+    """The text again, of its words and what stands between them.
 
-    start: int
-    end: int
-    is_word: bool
-
-
-def segments(text: str) -> Iterator[Segment]:
-    """Cut ``text`` into segments that follow each other without gap.
-
-    >>> text = "изъ-за той-же карты[3]."
-    >>> [text[s.start:s.end] for s in segments(text)]
-    ['изъ-за', ' ', 'той-же', ' ', 'карты', '[3].']
-    >>> [s.is_word for s in segments("a 1")]
-    [True, False]
+    >>> unsplit(*split("Той-же карты."))
+    'Той-же карты.'
     """
-    position, new = 0, tuple.__new__
-    for match in WORD.finditer(text):
-        start, end = match.span()
-        if start > position:
-            if text.find("\n", position, start) < 0:
-                yield new(Segment, (position, start, False))
-            else:
-                yield from _between(text, position, start)
-        yield new(Segment, (start, end, True))
-        position = end
-    yield from _between(text, position, len(text))
-
-
-def _between(text: str, start: int, end: int) -> Iterator[Segment]:
-    for line in cut_lines(text[start:end]):
-        yield Segment(start, start + len(line), False)
-        start += len(line)
+    parts = [""] * (2 * len(words) + 1)
+    parts[::2], parts[1::2] = gaps, words
+    return "".join(parts)
 
 
 def cut_lines(gap: str) -> list[str]:
