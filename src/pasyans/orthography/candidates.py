@@ -22,6 +22,7 @@ from operator import contains, ne, not_
 from typing import NamedTuple
 
 from .confusions import ConfusionModel, Ranked, modern_letters
+from .letters import CONSONANTS
 from .neighbours import (
     Jumps,
     Neighbours,
@@ -66,8 +67,6 @@ _NOTHING: Mapping[str, tuple[tuple[float, str], ...]] = {}
 
 #: Any letter may follow.
 _ANY = "any"
-
-_CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщ")
 
 #: How much longer words may be, where, whether by a lost letter too, log10 of the likeliest by the
 #: number of confusions; where a confusion is enough by itself, and where a lost letter is.
@@ -178,7 +177,7 @@ class Search:
         self._lower = lower = modern_letters(word)
         self.text = text = padded(lower)
         #: Whether the final ъ is missing, as it is in modern spelling.
-        self._without_sign = lower[-1] in _CONSONANTS
+        self._without_sign = lower[-1] in CONSONANTS
         self._keys = keys = [f"<{word[0]}", *word[1:-1], f"{word[-1]}>"]
         #: Where letters stand that were perhaps confused though they are the same in modern ones.
         self._special = (

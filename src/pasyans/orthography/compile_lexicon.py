@@ -27,6 +27,7 @@ from .compact import (
     SEPARATOR,
     ZIPF_STEP,
 )
+from .letters import CONSONANTS
 from .lexicon import ERRORS, NAMES, Lexicon, Pymorphy
 from .printed import LEAST_ZIPF as LEAST_PRINTED
 from .printed import section
@@ -239,7 +240,7 @@ def printed_words(zipf: Mapping[str, float], bases: Set[str], lexicon: Lexicon) 
             continue
         forms = [word, *(form for form in _old_forms(word) if _spells(form, word, lexicon))]
         for form in forms:
-            printed = form + "ъ" if form[-1] in _CONSONANTS else form
+            printed = form + "ъ" if form[-1] in CONSONANTS else form
             found[printed] = max(found.get(printed, 0.0), value)
     return found
 
@@ -249,7 +250,6 @@ _OLD_ENDINGS = (
     ("ого", "аго"), ("его", "яго"), ("его", "аго"), ("ые", "ыя"), ("ие", "ия"), ("ее", "ея"),
     ("огося", "агося"), ("егося", "агося"), ("ыеся", "ыяся"), ("иеся", "ияся"),
 )  # fmt: skip
-_CONSONANTS = "бвгджзклмнпрстфхцчшщ"
 #: Where a prefix may end that was written with з.
 _VOICELESS = re.compile("(?<=[аеиоу])с(?=[кпстфхцчшщ])")
 

@@ -9,6 +9,9 @@ from .rule import Forms, changed
 
 _VOWELS = "аеёиоуыэюяѣ"
 
+#: The letters after which ъ stands at the end of a word.
+CONSONANTS = "бвгджзклмнпрстфхцчшщ"
+
 
 def composed(word: str) -> Forms:
     """Join a letter and its combining mark where Unicode has one sign for both (NFC).

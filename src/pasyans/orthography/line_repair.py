@@ -14,6 +14,7 @@ from . import context
 from . import repair as word_repair
 from .confusions import ConfusionModel
 from .joining import Join, joins
+from .letters import CONSONANTS
 from .lexicon import Lexicon
 from .memory import Memory
 from .repair import Reading, Repairer, shows_ocr
@@ -43,7 +44,7 @@ _HAS_SIGN, _LACKS_SIGN, _CAPITAL_F, _MAY_BE_BUT, _REPAIRED = 1, 2, 4, 8, 16
 #: Letters of a word that may be «но», at most.
 _LONGEST_BUT = 3
 
-_BY_LAST = dict.fromkeys("бвгджзклмнпрстфхцчшщБВГДЖЗКЛМНПРСТФХЦЧШЩ", _LACKS_SIGN)
+_BY_LAST = dict.fromkeys(CONSONANTS + CONSONANTS.upper(), _LACKS_SIGN)
 _BY_LAST |= dict.fromkeys("ъЪ", _HAS_SIGN)
 
 
@@ -207,15 +208,13 @@ class LineRepair:
 
     def _read_words(self, words: Sequence[str], *, in_ocr: bool) -> list[Read]:
         """Read many words by themselves."""
-        spelled, new, by_last = self._spelled, tuple.__new__, _BY_LAST.get
+        spelled, new = self._spelled, tuple.__new__
         spelled.learn(words)
         reads: list[Read] = []
         unknown: dict[int, str] = {}
         for index, word in enumerate(words):
             modern, rules, confidence, alternatives, is_known = spelled[word]
-            signs = by_last(word[-1], 0)
-            if word[0] == "Ф":
-                signs |= _CAPITAL_F
+            signs = _signs(word, word)
             rest = word, modern, rules, confidence, alternatives
             reads.append(new(Read, (rest, signs, None)))
             if not (
@@ -253,7 +252,7 @@ class LineRepair:
     def _read(self, word: str, reading: Reading) -> Read:
         repaired, sure, by, doubtful = reading
         modern, rules, confidence, alternatives, _ = self._spelled[repaired]
-        signs = _BY_LAST.get(repaired[-1], 0) | (word[0] == "Ф") * _CAPITAL_F
+        signs = _signs(word, repaired)
         if repaired != word or doubtful:
             signs |= _REPAIRED
             if len(word) <= _LONGEST_BUT and sure < 1:
@@ -317,6 +316,12 @@ def _without_damage(word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         return (word,), rules
     small = word_repair.capital_inside(word)
     return (word,) if small == word else (word, small), rules
+
+
+def _signs(word: str, repaired: str) -> int:
+    """What the ends of a word say of it: the first letter that was read, the last as repaired."""
+    signs = _BY_LAST.get(repaired[-1], 0)
+    return signs | _CAPITAL_F if word[0] == "Ф" else signs
 
 
 def _reading(read: Read) -> Reading:

@@ -116,16 +116,9 @@ def modern_all(words: Sequence[str], lexicon: Lexicon) -> list[str]:
     """
     found = []
     left: list[_Prepared] = []
-    not_plain = _NOT_PLAIN
     for row in _prepared(words, lexicon):
-        word, lower, plain, is_known = row
-        if (
-            is_known
-            and word == lower
-            and plain.isalpha()
-            and lower[0] != "і"
-            and plain not in not_plain
-        ):
+        word, lower, plain, is_simple = row
+        if is_simple and word == lower:
             found.append(plain)
         else:
             found.append("")
@@ -134,7 +127,8 @@ def modern_all(words: Sequence[str], lexicon: Lexicon) -> list[str]:
     return [form or next(others).modern for form in found]
 
 
-#: A word; in small letters; without ѣ, і and a final ъ; and whether the dictionary knows that.
+#: A word; in small letters; without ѣ, і and a final ъ; and whether that is its modern spelling,
+#: because the dictionary knows it and no other rule has a say.
 _Prepared = tuple[str, str, str, bool]
 
 
@@ -148,15 +142,17 @@ def _prepared(words: Sequence[str], lexicon: Lexicon) -> Iterator[_Prepared]:
         known = lexicon.known_all(plains)
     else:
         known = list(map(lexicon.known, plains))
-    return zip(words, lowers, plains, known, strict=True) if words else iter(())
+    for word, lower, plain, is_known in zip(words, lowers, plains, known, strict=False):
+        is_simple = is_known and plain.isalpha() and lower[0] != "і" and plain not in _NOT_PLAIN
+        yield word, lower, plain, is_simple
 
 
 def _spell_rows(rows: Iterable[_Prepared], lexicon: Lexicon) -> list[Spelling]:
     """Spell the known words of plain letters at once, and give the others to the rules."""
     spellings = []
-    new, not_plain, letter_rules = tuple.__new__, _NOT_PLAIN, _LETTER_RULES
-    for word, lower, plain, is_known in rows:
-        if not (is_known and plain.isalpha()) or lower[0] == "і" or plain in not_plain:
+    new, letter_rules = tuple.__new__, _LETTER_RULES
+    for word, lower, plain, is_simple in rows:
+        if not is_simple:
             spellings.append(_unknown(word, lower, plain, lexicon) or _by_rules(word, lexicon))
         elif plain == lower:
             spellings.append(new(Spelling, (word, (), KNOWN, (), True)))

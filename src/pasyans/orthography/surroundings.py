@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from .letters import CONSONANTS
 from .lexicon import Lexicon
 
 #: What goes before a capital: the end of a sentence, a quotation, a bracket, a number, a
@@ -29,7 +30,7 @@ _CAPITAL_THEN = (
     "фрейл",
 )
 
-_CONSONANTS = frozenset("бвгджзклмнпрстфхцчшщБВГДЖЗКЛМНПРСТФХЦЧШЩ")
+_CONSONANTS = frozenset(CONSONANTS + CONSONANTS.upper())
 _VOWEL = re.compile("[аеёиоуыэюяѣіѵ]", re.IGNORECASE)
 
 #: The words without a vowel; others are abbreviations or sounds (гм).
