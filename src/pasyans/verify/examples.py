@@ -36,21 +36,33 @@ class Seen(StrEnum):
 class ClauseExample:
     """One named example of a clause.
 
-    ``source`` is the example as it stands in the docstring, prompts and results included;
-    ``steps`` are its statements with what each must print.
+    Attributes:
+        id: The clause's id, then ``.e:`` and the name.
+        name: The name.
+        source: The example as it stands in the docstring, prompts and results included.
+        statements: Its statements, with what each must print.
     """
 
     id: str
     name: str
     source: str
-    steps: tuple[doctest.Example, ...]
+    statements: tuple[doctest.Example, ...]
 
 
 def examples_of(owner: type[Game], function: ClauseFunction) -> tuple[ClauseExample, ...]:
-    """The examples of a clause, in the order of its docstring.
+    """Return the examples of a clause, in the order of its docstring.
+
+    Args:
+        owner: The class of the game.
+        function: One of ``owner.clauses``.
 
     Raises:
-        ValueError: the docstring is more than a sentence and named examples.
+        ValueError: The docstring is more than a sentence and named examples, or an example
+            loosens the comparison of what is printed by an option of doctest.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> [one.name for one in examples_of(SalicLaw, SalicLaw.clauses["salic-law.r1.1"])][:2]
+    ['top', 'covered']
     """
     doc = inspect.getdoc(getattr(owner, function.name)) or ""
     place = f"{owner.__module__}:{owner.__name__}.{function.name}"
@@ -69,10 +81,15 @@ def examples_of(owner: type[Game], function: ClauseFunction) -> tuple[ClauseExam
         name = named[1]
         if any(name == other.name for other in examples):
             raise ValueError(f"{place}: two examples are called {name!r}")
-        steps = tuple(doctest.DocTestParser().get_examples(body + "\n", name))
-        if not steps:
+        statements = tuple(doctest.DocTestParser().get_examples(body + "\n", name))
+        if not statements:
             raise ValueError(f"{place}: the example {name!r} has no line with >>>")
-        examples.append(ClauseExample(f"{function.id}.e:{name}", name, body, steps))
+        if any(statement.options for statement in statements):
+            raise ValueError(
+                f"{place}: the example {name!r} has an option of doctest, which would let it pass "
+                "without printing what it says"
+            )
+        examples.append(ClauseExample(f"{function.id}.e:{name}", name, body, statements))
     return tuple(examples)
 
 
@@ -82,21 +99,34 @@ def run(
     examples: tuple[ClauseExample, ...],
     *,
     begin: Callable[[str], None] = lambda id: None,
+    until_different: bool = False,
 ) -> dict[str, Seen]:
     """Run the examples of one clause with ``game`` in the place of ``owner``.
 
-    The examples share one namespace, that of the module of ``owner``. A run that takes more than
-    :data:`STEPS` lines ends with TIMEOUT; an exception other than a refused move is an ERROR.
-    ``begin`` is called with the id of each example before it runs.
+    The examples share one namespace, that of the module of ``owner``, in which ``game`` and its
+    instances stand for ``owner`` and its instances. A run that takes more than :data:`STEPS` lines
+    ends with TIMEOUT; an exception other than a refused move is an ERROR.
+
+    Args:
+        owner: The class of the game as it is.
+        game: The class on which the examples are to run.
+        examples: The examples of a clause of ``owner``.
+        begin: Called with the id of each example before it runs.
+        until_different: Stop after the first example that is seen to be different.
 
     Returns:
         What was seen, by name of example, for all examples that were reached.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> examples = examples_of(SalicLaw, SalicLaw.clauses["salic-law.r1.1"])
+    >>> str(run(SalicLaw, SalicLaw, examples)["covered"])
+    'as written'
     """
-    names = {**vars(sys.modules[owner.__module__]), owner.__name__: game}
+    names = _namespace(owner, game)
     seen: dict[str, Seen] = {}
     for example in examples:
         begin(example.id)
-        test = doctest.DocTest(list(example.steps), names, example.id, None, None, None)
+        test = doctest.DocTest(list(example.statements), names, example.id, None, None, None)
         runner = _Runner()
         try:
             with _step_limit():
@@ -105,8 +135,23 @@ def run(
             seen[example.name] = Seen.TIMEOUT
             return seen
         seen[example.name] = runner.worst
+        if until_different and runner.worst is Seen.DIFFERENT:
+            return seen
         names = test.globs
     return seen
+
+
+def _namespace(owner: type[Game], game: type[Game]) -> dict[str, Any]:
+    """The names of the module of ``owner``, with ``game`` for the class and for its instances."""
+    names: dict[str, Any] = {}
+    for name, value in vars(sys.modules[owner.__module__]).items():
+        if value is owner:
+            names[name] = game
+        elif type(value) is owner:
+            names[name] = game(value.bundle, **value.own_readings)
+        else:
+            names[name] = value
+    return {**names, owner.__name__: game}
 
 
 class _Runner(doctest.DocTestRunner):

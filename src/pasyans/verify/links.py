@@ -5,24 +5,59 @@ Clauses and functions, cruxes and options, departures and options.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pasyans.edition import Clause, Edition, Supplied
+from pasyans.messages import N_
 from pasyans.patience import Game
 
-__all__ = ["WITHOUT_FORCE", "broken_links"]
+__all__ = ["WITHOUT_FORCE", "broken_links", "why_undecided"]
 
 WITHOUT_FORCE = {
-    "comment": "a comment, not a rule",
-    "advice": "advice, not a rule",
-    "reference": "a reference",
-    "structure": "a title or heading",
+    "comment": N_("a comment, not a rule"),
+    "advice": N_("advice, not a rule"),
+    "reference": N_("a reference"),
+    "structure": N_("a title or heading"),
 }
 """Kinds of clause that no function decides, with the reason."""
 
 
+def why_undecided(
+    text: Clause | Supplied, language: str = "en", said: Callable[[str], str] = str
+) -> str:
+    """Say why no function decides a clause, or return an empty string where nobody said it.
+
+    Args:
+        text: The clause.
+        language: The language of the editors' own words.
+        said: Translates a sentence; without it the sentences are English.
+
+    >>> why_undecided(Edition.open().games["salic-law"].texts[0])
+    'a title or heading'
+    """
+    if repeats := getattr(text, "repeats", ""):
+        return said(N_("repeats {clause}")).format(clause=repeats)
+    if text.force in WITHOUT_FORCE:
+        return said(WITHOUT_FORCE[text.force])
+    untested = getattr(text, "untested", None) or {}
+    return str(untested.get(language) or untested.get("en", ""))
+
+
 def broken_links(edition: Edition, game: str, code: type[Game]) -> Iterator[str]:
-    """What is wrong between the text of a game and its class, a sentence each."""
+    """Find where the text of a game and its class do not belong together.
+
+    Args:
+        edition: The edition.
+        game: The id of the game.
+        code: The class of the game.
+
+    Yields:
+        What is wrong, a sentence each.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> list(broken_links(Edition.open(), "salic-law", SalicLaw))
+    []
+    """
     texts = {text.id: text for text in edition.games[game].texts}
     if code.id != game:
         yield f"{game}: its class calls itself {code.id!r}"

@@ -10,27 +10,30 @@ from __future__ import annotations
 import hashlib
 import inspect
 import platform
+import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
-from itertools import chain
 from pathlib import Path
 
 import pasyans.patience
-from pasyans.edition import Clause, Edition, Supplied
+from pasyans.edition import Edition
 from pasyans.games import load
+from pasyans.messages import N_
 from pasyans.patience import ClauseFunction, Game
-from pasyans.verify.answers import Mutant, answer_mutants
-from pasyans.verify.equivalents import Equivalents, read_equivalents
+from pasyans.verify.equivalents import Equivalents, equivalents_file, read_equivalents
 from pasyans.verify.examples import ClauseExample, Seen, examples_of, run
-from pasyans.verify.links import WITHOUT_FORCE, broken_links
+from pasyans.verify.links import broken_links, why_undecided
+from pasyans.verify.mutants import Mutant, broken_game, mutants_of
+from pasyans.verify.recording import record_examples
 from pasyans.verify.results import ClauseResult, ExampleResult, GameResult, MutantResult
-from pasyans.verify.sources import source_mutants
 
-__all__ = ["key_of", "verify_clause", "verify_game", "verify_games"]
+__all__ = ["key_of", "verify_clause", "verify_game", "verify_games", "why_not_full"]
 
 Progress = Callable[[str, ClauseResult], None]
+"""Called with the id and the result of each clause as it is finished."""
 
 
 def verify_games(
@@ -44,13 +47,18 @@ def verify_games(
     """Verify games of the edition, by default all that have code.
 
     Args:
-        earlier: results to take over where nothing that they depend on has changed.
-        progress: called with the id and the result of each clause as it is finished.
-        jobs: how many processes share the work; the result is the same.
+        edition: The edition.
+        games: The ids of games.
+        earlier: Results to take over where nothing that they depend on has changed.
+        progress: Called with the id and the result of each clause as it is finished.
+        jobs: How many processes share the work; the result is the same.
+
+    Returns:
+        The result of each game, by id.
 
     Raises:
-        ValueError: a docstring or a list of equivalents is malformed.
-        UnknownId: the edition has no such game.
+        ValueError: A game has no code, or a docstring or a list of equivalents is malformed.
+        UnknownId: The edition has no such game.
     """
     asked = list(games) if games else [id for id in edition.games if edition.class_of(id)]
     results: dict[str, GameResult] = {}
@@ -78,8 +86,19 @@ def verify_game(
     progress: Progress = lambda id, result: None,
     jobs: int = 1,
 ) -> GameResult:
-    """Verify one game: every clause of its text, supplied ones included."""
-    equivalents = read_equivalents(_equivalents_file(edition, game))
+    """Verify one game: every clause of its text, supplied ones included.
+
+    Args:
+        edition: The edition.
+        game: The id of the game.
+        code: The class of the game.
+        progress: Called with the id and the result of each clause as it is finished.
+        jobs: How many processes share the work.
+
+    Raises:
+        ValueError: A docstring or the list of equivalents is malformed.
+    """
+    equivalents = read_equivalents(equivalents_file(edition, game))
     faults = list(broken_links(edition, game, code))
     clauses: dict[str, ClauseResult] = {}
     texts = edition.games[game].texts
@@ -90,7 +109,7 @@ def verify_game(
                 clauses[text.id] = next(found)
                 faults += _faults(text.id, clauses[text.id])
             else:
-                clauses[text.id] = _without_code(text)
+                clauses[text.id] = ClauseResult("none", why=why_undecided(text))
             progress(text.id, clauses[text.id])
     made = {(id, m.name) for id, result in clauses.items() for m in result.mutants}
     faults += [
@@ -122,23 +141,81 @@ def _in_a_process(reference: str, equivalents: Equivalents, id: str) -> ClauseRe
 def verify_clause(
     code: type[Game], function: ClauseFunction, equivalents: Equivalents
 ) -> ClauseResult:
-    """Run the examples of one clause on the game as it is and on every mutant of the clause."""
+    """Run the examples of one clause on the game as it is and on every mutant of the clause.
+
+    Args:
+        code: The class of the game.
+        function: One of ``code.clauses``.
+        equivalents: The reviewed mutants that may go unnoticed.
+
+    Raises:
+        ValueError: The docstring of the function is malformed.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> result = verify_clause(SalicLaw, SalicLaw.clauses["salic-law.p2.2"], {})
+    >>> result.mutants[1]
+    MutantResult(name='never', result='noticed', by='salic-law.p2.2.e:next', reason='')
+    """
+    recorded = record_examples(code, function)
     examples = examples_of(code, function)
-    plain = run(code, code, examples)
-    mutants = [
+    mutants = tuple(
         _tried(code, function, examples, mutant, equivalents)
-        for mutant in chain(answer_mutants(code, function), source_mutants(code, function))
-    ]
+        for mutant in mutants_of(code, function)
+    )
+    why = why_not_full(recorded, mutants)
     return ClauseResult(
-        coverage="full",
+        coverage="partial" if why else "full",
+        why=why,
         role=function.role.value,
         function=f"{code.__module__}:{code.__name__}.{function.name}",
         sentence=function.sentence(code),
-        examples=tuple(
-            ExampleResult(e.id, e.source, plain.get(e.name) is Seen.AS_WRITTEN) for e in examples
-        ),
-        mutants=tuple(mutants),
+        examples=recorded,
+        mutants=mutants,
     )
+
+
+_SHORTFALLS = {
+    "missed": N_("mutants missed: {count}"),
+    "timeout": N_("mutants that never ended: {count}"),
+    "error": N_("mutants that failed to run: {count}"),
+}
+"""The results of mutants that keep a clause from being fully covered."""
+
+
+def why_not_full(
+    examples: Iterable[ExampleResult],
+    mutants: Iterable[MutantResult],
+    said: Callable[[str], str] = str,
+) -> str:
+    """Say why a clause is not fully covered, or return an empty string where it is.
+
+    A clause is fully covered when at least two examples show it, all of them print what they say,
+    and each mutant is noticed or listed with a reason.
+
+    Args:
+        examples: The examples of the clause.
+        mutants: The mutants of the clause.
+        said: Translates a sentence; without it the answer is in English.
+
+    >>> shown = [ExampleResult("a.r1.1.e:one", "", True), ExampleResult("a.r1.1.e:two", "", False)]
+    >>> why_not_full(shown, [MutantResult("never", "noticed"), MutantResult("always", "missed")])
+    'examples that do not print what they say: 1; mutants missed: 1'
+    """
+    examples = list(examples)
+    results = Counter(mutant.result for mutant in mutants)
+    failing = sum(1 for example in examples if not example.ok)
+    short = [
+        (N_("examples that do not print what they say: {count}"), failing),
+        *((sentence, results[name]) for name, sentence in _SHORTFALLS.items()),
+    ]
+    if len(examples) < 2:
+        few = said(N_("a clause needs two examples that differ, and has {count}"))
+        return "; ".join([few.format(count=len(examples)), *_counted(short, said)])
+    return "; ".join(_counted(short, said))
+
+
+def _counted(counts: Iterable[tuple[str, int]], said: Callable[[str], str]) -> Iterator[str]:
+    return (said(sentence).format(count=count) for sentence, count in counts if count)
 
 
 def _tried(
@@ -148,8 +225,8 @@ def _tried(
     mutant: Mutant,
     equivalents: Equivalents,
 ) -> MutantResult:
-    broken = type(code.__name__, (code,), {function.name: mutant.function})
-    seen = run(code, broken, examples)
+    broken = broken_game(code, function, mutant)
+    seen = run(code, broken, examples, until_different=True)
     listed = equivalents.get((function.id, mutant.name))
     reason = listed.reason if listed else ""
     for example in examples:
@@ -178,26 +255,23 @@ def _faults(id: str, result: ClauseResult) -> list[str]:
     return faults
 
 
-def _without_code(text: Clause | Supplied) -> ClauseResult:
-    repeats = getattr(text, "repeats", "")
-    why = f"repeats {repeats}" if repeats else WITHOUT_FORCE.get(text.force, "")
-    if not why and (untested := getattr(text, "untested", None)):
-        why = untested.said("en")
-    return ClauseResult("none", why=why)
-
-
-def _equivalents_file(edition: Edition, game: str) -> Path:
-    return edition.root / "source_texts" / "equivalents" / f"{game}.toml"
-
-
 def key_of(edition: Edition, game: str, code: type[Game]) -> str:
-    """The hash of everything that the result for a game depends on."""
-    here = Path(__file__).parent
+    """Return the hash of everything that the result for a game depends on.
+
+    Args:
+        edition: The edition.
+        game: The id of the game.
+        code: The class of the game.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> len(key_of(Edition.open(), "salic-law", SalicLaw))
+    64
+    """
+    folders = [Path(inspect.getfile(pasyans.patience)).parent, Path(__file__).parent]
     files = [
-        *sorted(Path(inspect.getfile(pasyans.patience)).parent.glob("*.py")),
-        *sorted(here.glob("*.py")),
-        Path(inspect.getfile(code)),
-        _equivalents_file(edition, game),
+        *(file for folder in folders for file in sorted(folder.rglob("*.py"))),
+        *_sources(code),
+        equivalents_file(edition, game),
         edition.game_file(game),
     ]
     digest = hashlib.sha256(platform.python_version().encode())
@@ -205,3 +279,12 @@ def key_of(edition: Edition, game: str, code: type[Game]) -> str:
         digest.update(file.name.encode() + b"\0")
         digest.update(file.read_bytes() if file.exists() else b"")
     return digest.hexdigest()
+
+
+def _sources(code: type[Game]) -> list[Path]:
+    """The files of a game: its module, or all of its package where it has one of its own."""
+    module = sys.modules[code.__module__]
+    own = Path(inspect.getfile(code))
+    if (module.__package__ or "") in {"", "pasyans.games"} and own.name != "__init__.py":
+        return [own]
+    return sorted(own.parent.rglob("*.py"))
