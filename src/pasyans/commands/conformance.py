@@ -8,7 +8,7 @@ from pathlib import Path
 from pasyans.commands import Answer
 from pasyans.commands.opening import open_edition, open_playable
 from pasyans.messages import translate as _
-from pasyans.verify.conformance import cases, deal_vectors, perft_counts, write_cases
+from pasyans.export.cases import cases, deal_vectors, perft_counts, write_cases
 
 __all__ = ["conformance"]
 

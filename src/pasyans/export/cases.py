@@ -1,24 +1,25 @@
 """Cases for other programs: positions, moves and verdicts, free of any language.
 
-The cases come from the examples of the clauses, each run on a game that takes notes, and from play
-whose moves are chosen by a hash of the position. Nothing is drawn at random: the same code gives
-the same files.
+The cases come from the recorded examples of the clauses, and from play whose moves are chosen by a
+hash of the position. Nothing is drawn at random: the same code gives the same files.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from pasyans.patience import Game, Move, NotationError, Place, Position, Verdict, dealing_order
+from pasyans.edition import write_atomically
+from pasyans.patience import Game, Move, NotationError, Place, Position, dealing_order
 from pasyans.patience.perft import perft
-from pasyans.verify.examples import examples_of, run
+from pasyans.verify.recording import other_readings, record_examples, recorded_verdict
+from pasyans.verify.results import ExampleStep, ExampleVerdict
 
-__all__ = ["Case", "broken_case", "cases", "deal_vectors", "perft_counts", "write_cases"]
+__all__ = ["DEALS", "Case", "broken_case", "cases", "deal_vectors", "perft_counts", "write_cases"]
 
 Case = dict[str, Any]
 """One line of a file: ``kind`` is verdict, moves, play, outcome, won, view, deal, perft or
@@ -38,7 +39,14 @@ _SAMPLED = 5
 
 
 def cases(code: type[Game]) -> list[Case]:
-    """All cases of a game: those of its examples, then those of play."""
+    """Make all cases of a game: those of its examples, then those of play.
+
+    Args:
+        code: The class of the game.
+
+    Returns:
+        The cases, each once; where it came up first is under ``from``.
+    """
     found: dict[str, Case] = {}
     for case in (*_from_examples(code), *_from_play(code)):
         key = json.dumps({k: v for k, v in case.items() if k != "from"}, sort_keys=True)
@@ -47,7 +55,11 @@ def cases(code: type[Game]) -> list[Case]:
 
 
 def deal_vectors(packs: Iterable[int]) -> list[Case]:
-    """The order of the cards of each published deal, for each number of packs."""
+    """Give the order of the cards of each published deal, for each number of packs.
+
+    >>> [(case["deal"], case["packs"]) for case in deal_vectors([2])][:2]
+    [('v1:0', 2), ('v1:1', 2)]
+    """
     return [
         {"kind": "deal-order", "deal": deal, "packs": number,
          "cards": " ".join(map(str, dealing_order(deal, number)))}
@@ -57,10 +69,12 @@ def deal_vectors(packs: Iterable[int]) -> list[Case]:
 
 
 def perft_counts(code: type[Game], *, most: int = 20_000) -> list[Case]:
-    """For each bundle the number of sequences of moves, from a deal and from the middle of a game.
+    """Count the sequences of moves from a deal and from the middle of a game, for each bundle.
 
-    The counts go to the depth at which they come near to ``most``, or to depth 12 where the deal
-    leaves no choice.
+    Args:
+        code: The class of the game.
+        most: The counts go to the depth at which they come near to this, or to depth 12 where the
+            deal leaves no choice.
     """
     found = []
     for bundle in code.bundles:
@@ -75,20 +89,26 @@ def perft_counts(code: type[Game], *, most: int = 20_000) -> list[Case]:
 
 
 def write_cases(path: Path, found: Iterable[Case]) -> None:
-    """Write cases as JSON Lines; the file is complete or not there at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_suffix(".part")
+    """Write cases as JSON Lines; the file is complete at every moment.
+
+    Raises:
+        OSError: The file cannot be written.
+    """
     lines = [json.dumps(case, ensure_ascii=False) for case in found]
-    partial.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    partial.replace(path)
+    write_atomically(path, "\n".join(lines) + "\n")
 
 
 def broken_case(code: type[Game] | None, case: Case) -> str:
-    """What the code says otherwise than a case, or an empty string.
+    """Say what the code answers otherwise than a case, or return an empty string.
 
     Args:
-        code: the class of the case's game; None for the order of a deal, which is no game's.
-        case: a line of a file, read.
+        code: The class of the case's game; None for the order of a deal, which is no game's.
+        case: A line of a file, read.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> case = {"kind": "won", "readings": {}, "position": "kings Ks 2c; aces Ac", "won": True}
+    >>> broken_case(SalicLaw, case)
+    '{"won": false}'
     """
     if case["kind"] == "deal-order":
         answer: Case = {"cards": " ".join(map(str, dealing_order(case["deal"], case["packs"])))}
@@ -109,7 +129,7 @@ def _answer(game: Game, case: Case) -> Case:
     if kind == "perft":
         return {"perft": [perft(game, position, n + 1) for n in range(len(case["perft"]))]}
     if kind == "verdict":
-        return _verdict(game.judge(position, case["move"]))
+        return _verdict(recorded_verdict(game.judge(position, case["move"])))
     if kind == "moves":
         return {"moves": [str(move) for move in game.moves(position)]}
     if kind == "play":
@@ -121,84 +141,54 @@ def _answer(game: Game, case: Case) -> Case:
     return {"outcome": game.outcome(position)}
 
 
-def _verdict(verdict: Verdict) -> Case:
-    facts = [{"clause": d.clause, **d.fact.as_json()} for d in verdict.decisions]
-    return {"allowed": bool(verdict), "clauses": list(verdict.clauses), "facts": facts}
+def _verdict(verdict: ExampleVerdict) -> Case:
+    decisions = verdict.decisions
+    return {
+        "allowed": verdict.allowed,
+        "clauses": [one.clause for one in decisions],
+        "facts": [{"clause": one.clause, **one.fact} for one in decisions],
+    }
 
 
 def _from_examples(code: type[Game]) -> Iterator[Case]:
-    noted: list[Case] = []
-    origin = ""
-
-    def begin(id: str) -> None:
-        nonlocal origin
-        origin = id
-
-    def note(case: Case) -> None:
-        noted.append({**case, "from": origin})
-
-    noting = _noting(code, note)
     for function in code.clauses.values():
-        run(code, noting, examples_of(code, function), begin=begin)
-    yield from noted
+        for example in record_examples(code, function):
+            for step in example.steps:
+                for case in _of_step(code, step):
+                    yield {**case, "from": example.id}
 
 
-def _noting(code: type[Game], note: Callable[[Case], None]) -> type[Game]:
-    """The game, noting what it is asked and what it answers."""
+def _of_step(code: type[Game], step: ExampleStep) -> Iterator[Case]:
+    """The cases that a step of an example makes; none where it asks what only this program knows.
 
-    def judge(self: Game, position: Position | str, move: Move | str) -> Verdict:
-        verdict = code.judge(self, position, move)
-        note(_case(self, "verdict", position, move=str(self.move(move)), **_verdict(verdict)))
-        return verdict
-
-    def moves(self: Game, position: Position | str) -> tuple[Move, ...]:
-        found = code.moves(self, position)
-        note(_case(self, "moves", position, moves=[str(move) for move in found]))
-        return found
-
-    def play(self: Game, position: Position | str, move: Move | str) -> Position:
-        after = code.play(self, position, move)
-        note(_case(self, "play", position, move=str(self.move(move)), after=str(after)))
-        return after
-
-    def outcome(self: Game, position: Position | str) -> str:
-        found = code.outcome(self, position)
-        note(_case(self, "outcome", position, outcome=found))
-        return found
-
-    def won(self: Game, position: Position | str) -> bool:
-        found = code.won(self, position)
-        note(_case(self, "won", position, won=found))
-        return found
-
-    def view(self: Game, position: Position | str) -> str:
-        found = code.view(self, position)
-        note(_case(self, "view", position, view=found))
-        return found
-
-    def deal(self: Game, text: str) -> Position:
-        found = code.deal(self, text)
-        note(
-            {"kind": "deal", "game": self.id, "readings": _own(self), "deal": text,
-             "position": str(found)}
-        )  # fmt: skip
-        return found
-
-    answers = {
-        "judge": judge, "moves": moves, "play": play, "outcome": outcome, "won": won, "view": view,
-        "deal": deal,
-    }  # fmt: skip
-    return type(code.__name__, (code,), answers)
+    How a game stands rests on whether it is won and, if not, on the moves that are left: these are
+    cases as well, so that a program that differs sees where.
+    """
+    head = {"game": code.id, "readings": step.readings}
+    if step.kind == "deal":
+        yield {"kind": "deal", **head, "deal": step.deal, "position": step.after}
+        return
+    head["position"] = step.position
+    if step.kind == "judge" and step.verdict is not None:
+        yield {"kind": "verdict", **head, "move": step.move, **_verdict(step.verdict)}
+    elif step.kind == "play" and step.after:
+        yield {"kind": "play", **head, "move": step.move, "after": step.after}
+    elif step.kind == "moves" and isinstance(step.answer, tuple):
+        yield {"kind": "moves", **head, "moves": list(step.answer)}
+    elif step.kind in {"won", "view"}:
+        yield {"kind": step.kind, **head, step.kind: step.answer}
+    elif step.kind == "outcome":
+        won = step.answer == "won"
+        yield {"kind": "won", **head, "won": won}
+        if not won:
+            moves = code(**step.readings).moves(step.position)
+            yield {"kind": "moves", **head, "moves": list(map(str, moves))}
+        yield {"kind": "outcome", **head, "outcome": step.answer}
 
 
-def _case(game: Game, kind: str, position: Position | str, **answer: Any) -> Case:
-    text = str(game.position(position))
-    return {"kind": kind, "game": game.id, "readings": _own(game), "position": text, **answer}
-
-
-def _own(game: Game) -> dict[str, str]:
-    """The readings of a game that are not the edition's."""
-    return {n: r for n, r in game.readings.items() if r != game.options[n].default}
+def _case(game: Game, kind: str, position: Position, **answer: Any) -> Case:
+    readings = other_readings(game)
+    return {"kind": kind, "game": game.id, "readings": readings, "position": str(position)} | answer
 
 
 def _from_play(code: type[Game]) -> Iterator[Case]:
@@ -219,7 +209,7 @@ def _course(game: Game, deal: str) -> Iterator[Case]:
     """Some positions of a course of play, each with its moves and a few verdicts."""
     course = _positions(game, deal)
     step = max(1, len(course) // _SAMPLED)
-    yield {"kind": "deal", "game": game.id, "readings": _own(game), "deal": deal,
+    yield {"kind": "deal", "game": game.id, "readings": other_readings(game), "deal": deal,
            "position": str(course[0]), "from": deal}  # fmt: skip
     for position in [*course[::step], course[-1]]:
         moves = game.moves(position)
@@ -238,7 +228,16 @@ def _course(game: Game, deal: str) -> Iterator[Case]:
                     verdict = game.judge(position, move)
                 except NotationError:
                     continue
-                yield _case(game, "verdict", position, move=str(move), **_verdict(verdict)) | origin
+                yield (
+                    _case(
+                        game,
+                        "verdict",
+                        position,
+                        move=str(move),
+                        **_verdict(recorded_verdict(verdict)),
+                    )
+                    | origin
+                )
 
 
 def _positions(game: Game, deal: str) -> list[Position]:
