@@ -5,30 +5,37 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from pasyans.commands import Answer
+from pasyans.commands import Answer, UsageError
 from pasyans.commands.opening import open_edition, open_playable
+from pasyans.commands.progress import progress
+from pasyans.export.cases import Case, cases, deal_vectors, perft_counts, write_cases
 from pasyans.messages import translate as _
-from pasyans.export.cases import cases, deal_vectors, perft_counts, write_cases
 
 __all__ = ["conformance"]
 
 
 def conformance(args: Namespace) -> Answer:
-    """Write the cases that other programs can be checked against, a file a game."""
+    """Write the cases that other programs can be checked against, a file a game.
+
+    The numbered deals are written as well, always for the packs of every game of the edition.
+    """
     edition = open_edition(args)
-    asked = args.games or [id for id in edition.games if edition.class_of(id)]
-    codes = [open_playable(edition, id)[1] for id in asked]
     folder = Path(args.output)
-    counts: dict[str, int] = {}
-    for code in codes:
-        found = [*cases(code), *perft_counts(code)]
-        write_cases(folder / f"{code.id}.jsonl", found)
-        counts[code.id] = len(found)
-    vectors = deal_vectors({1, *(code().packs for code in codes)})
-    write_cases(folder / "deals.jsonl", vectors)
-    counts["deals"] = len(vectors)
+    if folder.exists() and not folder.is_dir():
+        raise UsageError(_("{path} is no folder; --output names one").format(path=folder))
+    playable = [id for id in edition.games if edition.class_of(id)]
+    asked = [open_playable(edition, id)[1] for id in args.games or playable]
+    packs = {1, *(open_playable(edition, id)[1]().packs for id in playable)}
+    made: dict[str, list[Case]] = {}
+    with progress() as show:
+        for code in asked:
+            show(code.id)
+            made[code.id] = [*cases(code), *perft_counts(code)]
+    made["deals"] = deal_vectors(packs)
     said = _("{path}: {count} cases")
-    lines = [
-        said.format(path=folder / f"{name}.jsonl", count=count) for name, count in counts.items()
-    ]
-    return Answer("\n".join(lines), counts)
+    lines = []
+    for name, found in made.items():
+        path = folder / f"{name}.jsonl"
+        write_cases(path, found)
+        lines.append(said.format(path=path, count=len(found)))
+    return Answer("\n".join(lines), {name: len(found) for name, found in made.items()})

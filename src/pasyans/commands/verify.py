@@ -6,15 +6,26 @@ import os
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import asdict
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pasyans.commands import Answer
+from pasyans.commands import Answer, UsageError
 from pasyans.commands.opening import open_edition, open_playable
-from pasyans.edition import Edition
+from pasyans.commands.progress import progress
+from pasyans.edition import Clause, Edition, Supplied
+from pasyans.messages import language
 from pasyans.messages import translate as _
-from pasyans.verify import ClauseResult, GameResult, read_results, verify_games, write_results
+from pasyans.verify import (
+    ClauseResult,
+    GameResult,
+    ResultsError,
+    as_json,
+    read_results,
+    verify_games,
+    why_not_full,
+    why_undecided,
+    write_results,
+)
 
 __all__ = ["verify"]
 
@@ -28,34 +39,38 @@ def verify(args: Namespace) -> Answer:
     edition = open_edition(args)
     asked = [open_playable(edition, id)[0].id for id in args.games] or None
     output = _output(edition, args)
-    earlier = read_results(output) if output else {}
-    results = verify_games(
-        edition,
-        asked,
-        earlier={} if args.again else earlier,
-        progress=_progress if sys.stderr.isatty() else _no_progress,
-        jobs=args.jobs or os.cpu_count() or 1,
-    )
-    if output:
-        kept = {id: result for id, result in earlier.items() if id in edition.games}
-        write_results(output, edition.text_version, {**kept, **results})
+    if output is not None and output.is_dir():
+        raise UsageError(_("{path} is a folder; --output names a file").format(path=output))
+    earlier = {} if args.again or output is None else _earlier(output)
+    with progress() as show:
+        try:
+            results = verify_games(
+                edition,
+                asked,
+                earlier=earlier,
+                progress=lambda id, result: show(id),
+                jobs=args.jobs or os.cpu_count() or 1,
+            )
+        except ValueError as error:
+            raise UsageError(str(error)) from error
+    if output is not None:
+        write_results(output, edition.text_version, results)
     faults = [fault for result in results.values() for fault in result.faults]
-    lines = [] if args.quiet else [line for id in results for line in _lines(id, results[id])]
-    data = {
-        "text_version": edition.text_version,
-        "games": {id: asdict(result) for id, result in results.items()},
-    }
+    lines = (
+        [] if args.quiet else [line for id in results for line in _lines(edition, id, results[id])]
+    )
+    data = {"text_version": edition.text_version, "games": as_json(results)}
     return Answer("\n".join([*lines, *faults]), data, 1 if faults else 0)
 
 
-def _progress(id: str, result: ClauseResult) -> None:
-    """Show on a terminal which clause is done; the line is written over by the next."""
-    sys.stderr.write(f"\r{id:<28}")
-    sys.stderr.flush()
-
-
-def _no_progress(id: str, result: ClauseResult) -> None:
-    """Say nothing where nobody looks on."""
+def _earlier(path: Path) -> Mapping[str, GameResult]:
+    """The results of the last run; where they cannot be read, that is said and they are none."""
+    try:
+        return read_results(path).games
+    except ResultsError as error:
+        if sys.stderr is not None:
+            sys.stderr.write(f"pasyans: {error}\n")
+        return {}
 
 
 def _output(edition: Edition, args: Namespace) -> Path | None:
@@ -65,10 +80,11 @@ def _output(edition: Edition, args: Namespace) -> Path | None:
     return edition.root / "build" / "verify.json" if checkout else None
 
 
-def _lines(id: str, game: GameResult) -> Iterator[str]:
+def _lines(edition: Edition, id: str, game: GameResult) -> Iterator[str]:
     """A line a clause, then what they come to."""
+    texts = {text.id: text for text in edition.games[id].texts}
     for clause, result in game.clauses.items():
-        yield f"{clause:<18}  {_clause(result)}".rstrip()
+        yield f"{clause:<18}  {_clause(texts[clause], result)}".rstrip()
     clauses = game.clauses.values()
     with_code = [result for result in clauses if result.role]
     made = Counter(mutant.result for result in clauses for mutant in result.mutants)
@@ -86,9 +102,9 @@ def _lines(id: str, game: GameResult) -> Iterator[str]:
     )
 
 
-def _clause(result: ClauseResult) -> str:
+def _clause(text: Clause | Supplied, result: ClauseResult) -> str:
     if not result.role:
-        return f"{_(result.coverage):<8}  {result.why}"
+        return f"{_(result.coverage):<8}  {why_undecided(text, language(), _)}"
     mutants = Counter(mutant.result for mutant in result.mutants)
     said = _("{role:<8}  {examples} examples, {mutants} mutants: {results}").format(
         role=_(result.role),
@@ -98,7 +114,7 @@ def _clause(result: ClauseResult) -> str:
     )
     if result.coverage == "full":
         return said
-    return f"{said}; {_(result.coverage)}: {result.why}"
+    return f"{said}; {_(result.coverage)}: {why_not_full(result.examples, result.mutants, _)}"
 
 
 def _counts(counts: Counter[str]) -> str:

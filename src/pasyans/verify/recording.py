@@ -156,8 +156,7 @@ def _play(
     try:
         after = owner.play(game, position, move)
     except IllegalMove as refused:
-        assert isinstance(refused.verdict, Verdict)
-        verdict = recorded_verdict(refused.verdict)
+        verdict = recorded_verdict(owner.judge(game, position, move))
         return refused, _step("play", game, position, move=asked, verdict=verdict)
     return after, _step("play", game, position, move=asked, after=_line(after))
 

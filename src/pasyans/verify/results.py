@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -196,13 +197,16 @@ class _Format(msgspec.Struct):
     format: int
 
 
-def as_json(results: Mapping[str, GameResult]) -> object:
+def as_json(results: object) -> Any:
     """Return results as plain data, in the form that they have in the file.
+
+    Args:
+        results: Any of the classes of this module, or a mapping or sequence of them.
 
     >>> as_json({"tops": GameResult("0", {"tops.t1": ClauseResult("none", why="a title")})})
     {'tops': {'key': '0', 'clauses': {'tops.t1': {'coverage': 'none', 'why': 'a title'}}}}
     """
-    return msgspec.to_builtins(dict(results))
+    return msgspec.to_builtins(results)
 
 
 def read_results(path: Path) -> Results:
@@ -219,26 +223,26 @@ def read_results(path: Path) -> Results:
     >>> read_results(Path("nowhere/verify.json"))
     Results(text_version='', games={})
     """
-    try:
-        stat = path.stat()
-    except OSError:
+    if not path.is_file():  # nor does a device or a pipe, such as /dev/stdout, hold results
         return Results("", {})
+    stat = path.stat()
     return _read(path, stat.st_mtime_ns, stat.st_size)
 
 
 @lru_cache(maxsize=4)
 def _read(path: Path, changed: int, size: int) -> Results:
-    remedy = _("pasyans verify --again --output {path} makes it anew").format(path=path)
     try:
         text = path.read_bytes()
         found = msgspec.json.decode(text, type=_Format).format
         if found != FORMAT:
-            said = _("{path} has format {found}, and format {known} is read; {remedy}")
-            raise ResultsError(said.format(path=path, found=found, known=FORMAT, remedy=remedy))
+            said = _(
+                "{path} has format {found}, where {known} is read; pasyans verify makes it anew"
+            )
+            raise ResultsError(said.format(path=path, found=found, known=FORMAT))
         file = msgspec.json.decode(text, type=_File)
     except (OSError, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
-        said = _("{path} holds no results of the verifier: {error}; {remedy}")
-        raise ResultsError(said.format(path=path, error=error, remedy=remedy)) from None
+        said = _("{path} holds no results of the verifier ({error}); pasyans verify makes it anew")
+        raise ResultsError(said.format(path=path, error=error)) from None
     return Results(file.text_version, file.games)
 
 
