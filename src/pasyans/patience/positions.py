@@ -6,7 +6,7 @@ The one-line form names each row and its piles, bottom card first::
 
 ``/`` parts the piles of a row, ``-`` is an empty pile, square brackets hold cards that lie face
 down. The table form gives a pile a line (``k2: Kh``). Both are read back, mixed if need be, and
-both hold everything that matters.
+both hold everything that matters. ``str`` gives the table form, :meth:`Position.line` the other.
 """
 
 from __future__ import annotations
@@ -82,8 +82,35 @@ class Layout:
         object.__setattr__(self, "_by_letter", by_letter)
 
     def index(self, name: str) -> int:
-        """The number of the row of that name."""
-        return self._by_name[name]
+        """The number of the row of that name.
+
+        Raises:
+            NotationError: there is none; the message lists those there are.
+        """
+        if (found := self._by_name.get(name)) is not None:
+            return found
+        known = ", ".join(row.name for row in self.rows)
+        raise NotationError(f"there is no row {name!r} in this game; its rows: {known}")
+
+    def mark(self, name: str) -> int:
+        """The number of the mark of that name.
+
+        Raises:
+            NotationError: there is none; the message lists those there are.
+        """
+        if name in self.marks:
+            return self.marks.index(name)
+        known = ", ".join(self.marks) or "none"
+        raise NotationError(f"there is no mark {name!r} in this game; its marks: {known}")
+
+    def is_like(self, other: Layout) -> bool:
+        """Whether positions of another layout can be read as positions of this one.
+
+        They can where rows and marks have the same names, in the same order.
+        """
+        return self is other or (
+            tuple(self._by_name) == tuple(other._by_name) and self.marks == other.marks
+        )
 
     def by_letter(self, letter: str) -> Row:
         """The row of that letter.
@@ -115,18 +142,28 @@ class Position:
     marks: tuple[tuple[str, ...], ...] = ()
 
     def __getitem__(self, name: str) -> tuple[Pile, ...]:
-        return self.piles[self.layout._by_name[name]]
+        """The piles of a row; raises as :meth:`Layout.index`."""
+        at = self.layout._by_name.get(name)
+        return self.piles[self.layout.index(name) if at is None else at]
 
     def pile(self, name: str) -> Pile:
-        """The only pile of a row."""
+        """The only pile of a row.
+
+        Raises:
+            NotationError: there is no such row.
+        """
         return self[name][0]
 
     def mark(self, name: str) -> tuple[str, ...]:
-        """The words of a mark."""
-        return self.marks[self.layout.marks.index(name)]
+        """The words of a mark.
+
+        Raises:
+            NotationError: there is no such mark.
+        """
+        return self.marks[self.layout.mark(name)]
 
     def all_cards(self) -> Iterator[Card]:
-        """Every card that the position lists."""
+        """Every card that the position lists, row by row and pile by pile."""
         for row in self.piles:
             for pile in row:
                 yield from pile
@@ -156,7 +193,7 @@ class Position:
 
     def with_mark(self, name: str, words: tuple[str, ...]) -> Position:
         """The position with other words in one mark."""
-        at = self.layout.marks.index(name)
+        at = self.layout.mark(name)
         marks = (*self.marks[:at], words, *self.marks[at + 1 :])
         return Position(self.layout, self.piles, self.phase, marks)
 
@@ -207,7 +244,13 @@ class Position:
         depth = self.depth(place)
         return next(iter(self.at(place)[depth : depth + 1]), None)
 
-    def __str__(self) -> str:
+    def line(self) -> str:
+        """The text form that is one line.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("k1: Ks 4d 2c\nk2: Kh").line()
+        'kings Ks 4d 2c / Kh; phase dealt'
+        """
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
             if any(piles) or (row.vacancies and piles):
@@ -215,11 +258,22 @@ class Position:
                 statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in written)}")
         return "; ".join([*statements, *self.state()])
 
+    def __str__(self) -> str:
+        return self.table()
+
     def __repr__(self) -> str:
-        return f"Position({self})"
+        return f"Position({self.line()})"
 
     def table(self) -> str:
-        """The text form with a pile a line."""
+        """The text form with a pile a line; what ``print`` shows.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> print(SalicLaw().position("kings Ks 4d 2c / Kh; aces Ac"))
+        a1: Ac
+        k1: Ks 4d 2c
+        k2: Kh
+        phase: dealt
+        """
         lines = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
             for number, pile in enumerate(piles, start=1):
