@@ -167,9 +167,7 @@ class NotNextBelow(Fact, says=N_("{card} is not the next below {on}")):
     on: Card
 
 
-class NotNeighbours(
-    Fact, says=N_("{card} is neither the next above nor the next below {on}")
-):
+class NotNeighbours(Fact, says=N_("{card} is neither the next above nor the next below {on}")):
     card: Card
     on: Card
 

@@ -164,6 +164,11 @@ class Game(ABC):
         """Whether play can go on for ever under these readings, by moves that undo each other."""
         return False
 
+    def turned_up(self, position: Position) -> Position:
+        """The position after the next card of the row ``pack`` is turned up into ``turned``."""
+        card, *rest = position.pile("pack")
+        return position.with_row("turned", ((card,),)).with_row("pack", (tuple(rest),))
+
     # Reading what the player writes
 
     def deal(self, text: str) -> Position:
@@ -208,7 +213,7 @@ class Game(ABC):
 
     def _checked(self, position: Position, *, whole: bool) -> Position:
         self._counted(position)
-        if (reason := self.impossible(position)) is not None:
+        if (reason := position.overfull() or self.impossible(position)) is not None:
             raise NotationError(f"impossible position: {reason}")
         if whole and (count := sum(1 for _ in position.all_cards())) != 52 * self.packs:
             raise NotationError(f"{count} cards lie here; the whole game has {52 * self.packs}")

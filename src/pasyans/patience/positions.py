@@ -25,11 +25,20 @@ __all__ = ["Layout", "Position", "Row"]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of piles: its name, its letter in moves, and the most piles that it can hold.
+    """A row of piles.
 
     A row of one pile always has that pile; a longer row grows pile by pile, or, if ``fixed``, has
-    all its piles from the beginning. A row with ``vacancies`` grows too, and a place of it stays
-    when its pile is gone. The text form leaves out the empty piles at the end of a ``short`` row.
+    all its piles from the beginning.
+
+    Attributes:
+        name: its name in the text of a position.
+        letter: its letter in moves.
+        most: the most piles that it can hold.
+        face_down: whether its cards lie face down.
+        fixed: whether it has all its piles from the beginning.
+        short: whether the text form leaves out the empty piles at its end.
+        vacancies: whether it grows, and a place of it stays when its pile is gone.
+        single_cards: whether each of its piles is one card at most.
     """
 
     name: str
@@ -39,6 +48,7 @@ class Row:
     fixed: bool = False
     short: bool = False
     vacancies: bool = False
+    single_cards: bool = False
 
     @property
     def single(self) -> bool:
@@ -168,6 +178,13 @@ class Position:
             for pile in row:
                 yield from pile
 
+    def overfull(self) -> str | None:
+        """Which row of single cards has a pile of several, as a sentence; None where none has."""
+        for row, piles in zip(self.layout.rows, self.piles, strict=True):
+            if row.single_cards and any(len(pile) > 1 for pile in piles):
+                return f"{row.name} holds more than one card" + ("" if row.single else " a place")
+        return None
+
     def with_row(self, name: str, piles: tuple[Pile, ...]) -> Position:
         """The position with other piles in one row."""
         at = self.layout.index(name)
@@ -248,7 +265,7 @@ class Position:
         """The text form that is one line.
 
         >>> from pasyans.games.salic_law import SalicLaw
-        >>> SalicLaw().position("k1: Ks 4d 2c\nk2: Kh").line()
+        >>> SalicLaw().position("k1: Ks 4d 2c; k2: Kh").line()
         'kings Ks 4d 2c / Kh; phase dealt'
         """
         statements = []

@@ -37,7 +37,7 @@ class Step(Generic[M_co]):
         move: the move that is asked for.
 
     >>> from pasyans.games.salic_law import SalicLaw
-    >>> from pasyans.patience import Place, Play
+    >>> from pasyans.patience.moves import Place, Play
     >>> table = SalicLaw().position("kings Ks 4d 2c; aces Ac")
     >>> step = Step(table, Play(Place("k", 1, 2), Place("a", 1)))
     >>> step.card, step.above, step.depth, step.on
