@@ -22,12 +22,12 @@ def course(game, deal):
 
 
 def main(references):
-    """For each game named as `module:Class`: failed examples, and a digest for each bundle."""
+    """For each game named as `module:Class`: examples and failures, and a digest for each bundle."""
     for reference in references:
         module, _, name = reference.partition(":")
         game = getattr(import_module(module), name)
-        failed, _tried = doctest.testmod(import_module(module))
-        sys.stdout.write(f"{reference} failed examples: {failed}\n")
+        failed, tried = doctest.testmod(import_module(game.__module__))
+        sys.stdout.write(f"{reference} examples: {tried}, failed: {failed}\n")
         for bundle in game.bundles:
             digest = hashlib.sha256()
             for deal in range(2):
