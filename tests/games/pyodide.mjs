@@ -1,6 +1,6 @@
 // Run tests/games/walks.py in Pyodide: node pyodide.mjs SRC WALKS module:Class …
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { loadPyodide } from "pyodide";
 
 const [source, walks, ...references] = process.argv.slice(2);
@@ -8,11 +8,12 @@ const pyodide = await loadPyodide();
 
 // Only what the reader's browser will have: the packages that need nothing but the library.
 for (const name of ["patience", "games"]) {
-  pyodide.FS.mkdirTree(`/src/pasyans/${name}`);
-  for (const file of readdirSync(join(source, "pasyans", name))) {
+  const folder = join(source, "pasyans", name);
+  for (const file of readdirSync(folder, { recursive: true })) {
     if (file.endsWith(".py")) {
-      const text = readFileSync(join(source, "pasyans", name, file), "utf-8");
-      pyodide.FS.writeFile(`/src/pasyans/${name}/${file}`, text);
+      const path = `/src/pasyans/${name}/${file}`;
+      pyodide.FS.mkdirTree(dirname(path));
+      pyodide.FS.writeFile(path, readFileSync(join(folder, file), "utf-8"));
     }
   }
 }

@@ -15,19 +15,19 @@ def course(game, deal):
     for _ in range(300 if game.endless else 2_000):
         if not (moves := game.moves(position)):
             break
-        yield f"{position} {list(map(str, moves))}"
-        digest = hashlib.sha256(str(position).encode()).digest()
+        yield f"{position.line()} {list(map(str, moves))}"
+        digest = hashlib.sha256(position.line().encode()).digest()
         position = game.play(position, moves[int.from_bytes(digest[:4], "big") % len(moves)])
-    yield f"{position} {game.outcome(position)}"
+    yield f"{position.line()} {game.outcome(position)}"
 
 
 def main(references):
-    """For each game named as `module:Class`: failed examples, and a digest for each bundle."""
+    """For each game named as `module:Class`: examples and failures, and a digest for each bundle."""
     for reference in references:
         module, _, name = reference.partition(":")
         game = getattr(import_module(module), name)
-        failed, _tried = doctest.testmod(import_module(module))
-        sys.stdout.write(f"{reference} failed examples: {failed}\n")
+        failed, tried = doctest.testmod(import_module(game.__module__))
+        sys.stdout.write(f"{reference} examples: {tried}, failed: {failed}\n")
         for bundle in game.bundles:
             digest = hashlib.sha256()
             for deal in range(2):
