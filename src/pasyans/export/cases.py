@@ -124,7 +124,7 @@ def broken_case(code: type[Game] | None, case: Case) -> str:
 def _answer(game: Game, case: Case) -> Case:
     kind = case["kind"]
     if kind == "deal":
-        return {"position": str(game.deal(case["deal"]))}
+        return {"position": game.deal(case["deal"]).line()}
     position = game.position(case["position"])
     if kind == "perft":
         return {"perft": [perft(game, position, n + 1) for n in range(len(case["perft"]))]}
@@ -133,7 +133,7 @@ def _answer(game: Game, case: Case) -> Case:
     if kind == "moves":
         return {"moves": [str(move) for move in game.moves(position)]}
     if kind == "play":
-        return {"after": str(game.play(position, case["move"]))}
+        return {"after": game.play(position, case["move"]).line()}
     if kind == "view":
         return {"view": game.view(position)}
     if kind == "won":
@@ -187,8 +187,8 @@ def _of_step(code: type[Game], step: ExampleStep) -> Iterator[Case]:
 
 
 def _case(game: Game, kind: str, position: Position, **answer: Any) -> Case:
-    readings = other_readings(game)
-    return {"kind": kind, "game": game.id, "readings": readings, "position": str(position)} | answer
+    head = {"kind": kind, "game": game.id, "readings": other_readings(game)}
+    return {**head, "position": position.line(), **answer}
 
 
 def _from_play(code: type[Game]) -> Iterator[Case]:
@@ -210,7 +210,7 @@ def _course(game: Game, deal: str) -> Iterator[Case]:
     course = _positions(game, deal)
     step = max(1, len(course) // _SAMPLED)
     yield {"kind": "deal", "game": game.id, "readings": other_readings(game), "deal": deal,
-           "position": str(course[0]), "from": deal}  # fmt: skip
+           "position": course[0].line(), "from": deal}  # fmt: skip
     for position in [*course[::step], course[-1]]:
         moves = game.moves(position)
         origin = {"from": deal}
@@ -218,7 +218,7 @@ def _course(game: Game, deal: str) -> Iterator[Case]:
         yield _case(game, "outcome", position, outcome=game.outcome(position)) | origin
         if moves:
             move = moves[_chosen(position, "move", len(moves))]
-            after = str(game.changed(position, move))
+            after = game.after(position, move).line()
             yield _case(game, "play", position, move=str(move), after=after) | origin
         others = [move for move in _well_formed(game, position) if move not in moves]
         for some in (moves, others):
@@ -245,12 +245,12 @@ def _positions(game: Game, deal: str) -> list[Position]:
     course = [game.deal(deal)]
     while len(course) < 600 and (moves := game.moves(course[-1])):
         move = moves[_chosen(course[-1], "move", len(moves))]
-        course.append(game.changed(course[-1], move))
+        course.append(game.after(course[-1], move))
     return course
 
 
 def _chosen(position: Position, salt: str, of: int) -> int:
-    digest = hashlib.sha256(f"{salt} {position}".encode()).digest()
+    digest = hashlib.sha256(f"{salt} {position.line()}".encode()).digest()
     return int.from_bytes(digest[:6], "big") % of
 
 

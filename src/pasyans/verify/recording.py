@@ -210,4 +210,4 @@ def _step(kind: str, game: Game, position: _Table, **answer: Any) -> ExampleStep
 
 
 def _line(position: Position) -> str:
-    return str(position)
+    return position.line()

@@ -10,11 +10,11 @@ import functools
 import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from dataclasses import replace
+from typing import Any
 
 from pasyans.patience import ClauseFunction, Game, Place, Role
-from pasyans.patience.facts import Fact, Lacking, Must
+from pasyans.patience.facts import Fact, Must, Withheld
 from pasyans.verify.mutants.mutant import Mutant
 
 __all__ = ["mutants_by_role"]
@@ -60,11 +60,8 @@ def _answer_types(original: Callable[..., Any]) -> set[Any]:
     return {typing.get_origin(hint) or hint}
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Broken(Fact):
+class Broken(Fact, says=""):
     """The fact of a clause that was broken so as to speak where it should be silent."""
-
-    sentence: ClassVar[str] = ""
 
 
 def _operators(role: Role, answer: set[Any]) -> Mapping[str, AnswerOperator]:
@@ -93,12 +90,12 @@ def _operators(role: Role, answer: set[Any]) -> Mapping[str, AnswerOperator]:
     raise TypeError(f"no mutants are known for a clause whose answer is {answer}")
 
 
-def _granted(fact: Fact | Lacking | None) -> Fact | None:
-    return fact.fact if isinstance(fact, Lacking) else fact
+def _granted(fact: Fact | Withheld | None) -> Fact | None:
+    return fact.fact if isinstance(fact, Withheld) else fact
 
 
-def _withheld(fact: Fact | Lacking | None) -> Lacking | None:
-    return Lacking(fact) if isinstance(fact, Fact) else None
+def _withheld(fact: Fact | Withheld | None) -> Withheld | None:
+    return Withheld(fact) if isinstance(fact, Fact) else None
 
 
 def _other_duty(duty: Must | None, *_: Any) -> Must | None:
