@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from docutils import nodes
 
@@ -14,11 +13,15 @@ from pasyans.sphinx.directive import EditionDirective, table
 from pasyans.sphinx.domain import reference
 from pasyans.sphinx.editions import depend_on_verification, verification_of
 from pasyans.sphinx.examples import COVERAGE, ROLES, made
+from pasyans.verify import why_not_full, why_undecided
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sphinx.application import Sphinx
 
     from pasyans.edition import Clause, GameText, Supplied
+    from pasyans.verify import ClauseResult
 
 COUNTED = {
     "normative": N_("rule"),
@@ -66,14 +69,14 @@ class Coverage(EditionDirective):
         if results is None:
             says = _("The rules have not been verified yet: pasyans verify {game} does it.")
             section += nodes.paragraph("", says.format(game=game.id), classes=["ed-unverified"])
-        found: Mapping[str, Any] = (results or {}).get("clauses", {})
+        found: Mapping[str, ClauseResult] = results.clauses if results else {}
         section += nodes.paragraph("", self._numbers(clauses))
         if found:
             section += nodes.paragraph("", self._proved(found))
         rows = [
             self._row(clause, found.get(clause.id))
             for clause in clauses
-            if clause.force in TESTABLE or found.get(clause.id, {}).get("function")
+            if clause.force in TESTABLE or (clause.id in found and found[clause.id].function)
         ]
         headings = [_("Clause"), _("Role"), _("Examples"), _("Mutants"), _("Coverage")]
         section += table(headings, rows, "ed-coverage")
@@ -86,46 +89,43 @@ class Coverage(EditionDirective):
         )
         return _("{count} clauses: {kinds}.").format(count=len(clauses), kinds=kinds)
 
-    def _proved(self, found: Mapping[str, Any]) -> str:
+    def _proved(self, found: Mapping[str, ClauseResult]) -> str:
         entries = found.values()
-        roles = Counter(entry["role"] for entry in entries if entry.get("function"))
-        mutants = [mutant for entry in entries for mutant in entry["mutants"]]
+        roles = Counter(entry.role for entry in entries if entry.function)
+        mutants = [mutant for entry in entries for mutant in entry.mutants]
         says = _(
             "{functions} functions ({roles}); {examples} examples; {mutants} mutants ({made})."
         )
         return says.format(
             functions=roles.total(),
             roles=", ".join(f"{roles[name]} {_(ROLES[name])}" for name in ROLES if roles[name]),
-            examples=sum(len(entry["examples"]) for entry in entries),
+            examples=sum(len(entry.examples) for entry in entries),
             mutants=len(mutants),
             made=made(mutants),
         )
 
-    def _row(
-        self, clause: Clause | Supplied, found: Mapping[str, Any] | None
-    ) -> list[list[nodes.Node]]:
+    def _row(self, clause: Clause | Supplied, found: ClauseResult | None) -> list[list[nodes.Node]]:
         link: list[nodes.Node] = [reference("clause", clause.id)]
-        if found is None or not found.get("function"):
+        if found is None or not found.function:
             return [link, [nodes.Text("—")], [], [], self._why_none(clause, found)]
-        coverage = _(COVERAGE[found["coverage"]])
-        if found.get("why"):
-            coverage += f": {found['why']}"
+        coverage = _(COVERAGE[found.coverage])
+        if found.coverage != "full":
+            coverage += f": {why_not_full(found.examples, found.mutants, _)}"
         return [
             link,
-            [nodes.Text(_(ROLES.get(found["role"], found["role"])))],
-            [nodes.Text(str(len(found["examples"])))],
-            [nodes.Text(made(found["mutants"]))],
+            [nodes.Text(_(ROLES.get(found.role, found.role)))],
+            [nodes.Text(str(len(found.examples)))],
+            [nodes.Text(made(found.mutants))],
             [nodes.Text(coverage)],
         ]
 
-    def _why_none(
-        self, clause: Clause | Supplied, found: Mapping[str, Any] | None
-    ) -> list[nodes.Node]:
+    def _why_none(self, clause: Clause | Supplied, found: ClauseResult | None) -> list[nodes.Node]:
         if clause.repeats:
             return [nodes.Text(_("says the same as") + " "), reference("clause", clause.repeats)]
         if clause.untested:
             return self.prose(clause.untested, clause.game)
-        return [nodes.Text((found or {}).get("why") or _("not verified"))]
+        why = why_undecided(clause, self.language, _) if found else ""
+        return [nodes.Text(why or _("not verified"))]
 
 
 def setup_coverage(app: Sphinx) -> None:

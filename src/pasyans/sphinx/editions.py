@@ -6,14 +6,16 @@ again exactly the pages whose files have changed.
 
 from __future__ import annotations
 
-import json
 import logging
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from sphinx.util.logging import getLogger
 
 from pasyans.edition import Edition
 from pasyans.messages import use
+from pasyans.verify import GameResult, ResultsError, read_results
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from sphinx.config import Config
     from sphinx.environment import BuildEnvironment
 
-VERIFICATION_FORMAT = 1
+LOGGER = getLogger(__name__)
 
 
 def edition_of(env: BuildEnvironment) -> Edition:
@@ -30,20 +32,17 @@ def edition_of(env: BuildEnvironment) -> Edition:
     return _open(_configured(env, "ed_path"))
 
 
-def verification_of(env: BuildEnvironment, game: str) -> dict[str, Any] | None:
-    """What the verifier found for *game*, or None where it has not been run.
+def verification_of(env: BuildEnvironment, game: str) -> GameResult | None:
+    """Return what the verifier found for *game*, or None where it has not been run.
 
-    A result for another version of the text is no result.
+    A result for another version of the text is no result, nor is a file that cannot be read, of
+    which the build warns once.
     """
-    path = _configured(env, "ed_verification")
-    if not path.is_file():
+    try:
+        found = read_results(_configured(env, "ed_verification"))
+    except ResultsError:
         return None
-    found = json.loads(path.read_text(encoding="utf-8"))
-    current = edition_of(env).text_version
-    if found.get("format") != VERIFICATION_FORMAT or found.get("text_version") != current:
-        return None
-    result: dict[str, Any] | None = found["games"].get(game)
-    return result
+    return found.games.get(game) if found.text_version == edition_of(env).text_version else None
 
 
 def depend_on_edition(env: BuildEnvironment, files: Iterable[Path]) -> None:
@@ -75,6 +74,14 @@ def now_verified(
     return sorted(env.domaindata["ed"]["unverified"] - removed)
 
 
+def warn_of_damage(app: Sphinx) -> None:
+    """Warn, once a build, of a file of results that cannot be read."""
+    try:
+        read_results(_configured(app.env, "ed_verification"))
+    except ResultsError as error:
+        LOGGER.warning("%s", error, type="ed", subtype="verification")
+
+
 def _configured(env: BuildEnvironment, name: str) -> Path:
     return Path(env.srcdir, env.config[name])
 
@@ -95,4 +102,5 @@ def setup_editions(app: Sphinx) -> None:
     app.add_config_value("ed_verification", "build/verify.json", "", str)
     app.connect("config-inited", _start)
     logging.getLogger("pymorphy3").setLevel(logging.WARNING)  # it tells when it loads its words
+    app.connect("builder-inited", warn_of_damage)
     app.connect("env-get-outdated", now_verified)

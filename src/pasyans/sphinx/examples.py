@@ -1,22 +1,42 @@
-"""The examples of a clause, and what the verifier made of them: folded under the clause."""
+"""The examples of a clause, and what the verifier made of them: folded under the clause.
+
+An example is shown by its recorded steps, in sentences; the Python that it stands in is folded
+below them.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from docutils import nodes
 
 from pasyans.messages import N_
 from pasyans.messages import translate as _
+from pasyans.sphinx.domain import reference
 from pasyans.sphinx.markup import fold, fold_summary
+from pasyans.verify import ClauseResult, ExampleResult, ExampleStep, MutantResult, why_not_full
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from sphinx.application import Sphinx
 
     from pasyans.sphinx.directive import EditionDirective
+    from pasyans.verify import ExampleDecision, GameResult
+
+__all__ = [
+    "COVERAGE",
+    "RESULTS",
+    "ROLES",
+    "broken",
+    "counted",
+    "made",
+    "proof",
+    "setup_examples",
+    "summary",
+]
 
 ROLES = {
     "forbids": N_("forbids"),
@@ -39,37 +59,37 @@ RESULTS = {
 }
 
 
-def made(mutants: Iterable[Mapping[str, Any]]) -> str:
-    """How many mutants came to which end.
+def made(mutants: Iterable[MutantResult]) -> str:
+    """Say how many mutants came to which end.
 
-    >>> made([{"result": "noticed"}, {"result": "missed"}, {"result": "noticed"}])
-    '2 noticed, 1 missed'
+    >>> made([MutantResult("a", "noticed"), MutantResult("b", "missed")])
+    '1 noticed, 1 missed'
     """
-    counts = Counter(mutant["result"] for mutant in mutants)
+    counts = Counter(mutant.result for mutant in mutants)
     order = [*RESULTS, *sorted(counts.keys() - RESULTS.keys())]
     return ", ".join(
         f"{counts[name]} {_(RESULTS.get(name, name))}" for name in order if counts[name]
     )
 
 
-def summary(found: Mapping[str, Any]) -> str:
-    """One line on a clause: role, examples, coverage.
+def summary(found: ClauseResult) -> str:
+    """Say in one line what is known of a clause: role, examples, coverage.
 
-    >>> summary({"role": "forbids", "examples": [{}, {}], "coverage": "full", "mutants": []})
-    'forbids · 2 examples · full'
+    >>> summary(ClauseResult("full", role="forbids"))
+    'forbids · 0 examples · full'
     """
     parts = [
-        _(ROLES.get(found["role"], found["role"])),
-        counted(len(found["examples"]), _("1 example"), _("{count} examples")),
-        _(COVERAGE[found["coverage"]]),
+        _(ROLES.get(found.role, found.role)),
+        counted(len(found.examples), _("1 example"), _("{count} examples")),
+        _(COVERAGE[found.coverage]),
     ]
     return " · ".join(parts)
 
 
-def broken(mutants: Sequence[Mapping[str, Any]]) -> str:
-    """How many mutants were made, and what became of them.
+def broken(mutants: Sequence[MutantResult]) -> str:
+    """Say how many mutants were made, and what became of them.
 
-    >>> broken([{"result": "noticed"}, {"result": "equivalent"}])
+    >>> broken([MutantResult("a", "noticed"), MutantResult("b", "equivalent")])
     '2 mutants: 1 noticed, 1 equivalent'
     """
     results = f": {made(mutants)}" if mutants else ""
@@ -77,53 +97,138 @@ def broken(mutants: Sequence[Mapping[str, Any]]) -> str:
 
 
 def counted(count: int, one: str, many: str) -> str:
-    """A number with its noun."""
+    """Return a number with its noun.
+
+    >>> counted(2, "1 example", "{count} examples")
+    '2 examples'
+    """
     return one if count == 1 else many.format(count=count)
 
 
-def proof(
-    directive: EditionDirective, clause: str, results: Mapping[str, Any] | None
-) -> list[nodes.Node]:
-    """The folded part with the examples of a clause, where the verifier knows any."""
-    found = (results or {}).get("clauses", {}).get(clause)
-    if not found or not found["function"]:
+def proof(directive: EditionDirective, clause: str, results: GameResult | None) -> list[nodes.Node]:
+    """Make the folded part with the examples of a clause, where the verifier knows any."""
+    found = results.clauses.get(clause) if results else None
+    if found is None or not found.function:
         return []
     box = fold(classes=["ed-fold"])
     box += fold_summary("", summary(found))
-    if found.get("sentence"):
-        box += nodes.paragraph("", found["sentence"])
-    if found.get("why"):
-        box += directive.note(_("Not full because"), [nodes.Text(found["why"])])
-    for example in found["examples"]:
+    if found.sentence:
+        box += nodes.paragraph("", found.sentence)
+    if found.coverage != "full":
+        why = why_not_full(found.examples, found.mutants, _)
+        box += directive.note(_("Not full because"), [nodes.Text(why)])
+    for example in found.examples:
         box += _example(directive, example)
-    box += directive.note(_("Broken on trial"), [nodes.Text(broken(found["mutants"]))])
-    for mutant in found["mutants"]:
-        if mutant["result"] != "noticed":
+    box += directive.note(_("Broken on trial"), [nodes.Text(broken(found.mutants))])
+    for mutant in found.mutants:
+        if mutant.result != "noticed":
             box += _mutant(directive, mutant)
-    box += directive.note(_("Decided by"), [nodes.literal("", found["function"])])
+    box += directive.note(_("Decided by"), [nodes.literal("", found.function)])
     return [box]
 
 
-def _example(directive: EditionDirective, example: Mapping[str, Any]) -> list[nodes.Node]:
-    id = example["id"]
-    directive.domain.note_object("example", id, id, id)
+def _example(directive: EditionDirective, example: ExampleResult) -> list[nodes.Node]:
+    directive.domain.note_object("example", example.id, example.id, example.id)
     name = nodes.paragraph(classes=["ed-example-name"])
-    name["ids"] = [id]
-    name += nodes.inline("", id, classes=["ed-id"])
-    if not example["ok"]:
+    name["ids"] = [example.id]
+    name += nodes.inline("", example.id, classes=["ed-id"])
+    if not example.ok:
         name += [nodes.Text(" "), nodes.strong("", _("fails"))]
-    session = "\n".join(
-        example[part].rstrip("\n") for part in ("source", "want") if part in example
-    )
-    code = nodes.literal_block(session, session, language="pycon")
-    return [name, code]
+    source = example.source.rstrip("\n")
+    code = nodes.literal_block(source, source, language="pycon")
+    if not example.steps:  # it looks at what an example before it has set out
+        return [name, code]
+    game = example.id.partition(".")[0]
+    steps = nodes.bullet_list(classes=["ed-steps"])
+    for step in example.steps:
+        line = nodes.paragraph()
+        line += _step(step, game)
+        steps += nodes.list_item("", line)
+    box = fold(classes=["ed-fold"])
+    box += [fold_summary("", _("the example in Python")), code]
+    return [name, steps, box]
 
 
-def _mutant(directive: EditionDirective, mutant: Mapping[str, Any]) -> nodes.paragraph:
-    content: list[nodes.Node] = [nodes.literal("", mutant["name"])]
-    if mutant.get("reason"):
-        content.append(nodes.Text(f": {mutant['reason']}"))
-    return directive.note(_(RESULTS.get(mutant["result"], mutant["result"])), content)
+_OUTCOMES = {
+    "won": N_("{position} is won."),
+    "lost": N_("{position} is lost."),
+    "open": N_("{position} is neither won nor lost."),
+}
+
+
+def _step(step: ExampleStep, game: str) -> list[nodes.Node]:
+    """A question of an example and its answer as a sentence."""
+    sentence, places = _said(step)
+    shown: dict[str, list[nodes.Node]] = {
+        name: [nodes.literal("", text)] for name, text in places.items()
+    }
+    if step.verdict:
+        shown["reasons"] = [
+            node
+            for number, decision in enumerate(step.verdict.decisions)
+            for node in _reason(decision, game, first=number == 0)
+        ]
+    if step.clause:
+        shown["clause"] = [reference("clause", step.clause, step.clause.removeprefix(f"{game}."))]
+    line = _filled(sentence, shown)
+    if step.readings:
+        readings = ", ".join(f"{option}={reading}" for option, reading in step.readings.items())
+        line += _filled(
+            " " + _("(Reading: {readings})"), {"readings": [nodes.literal("", readings)]}
+        )
+    return line
+
+
+def _said(step: ExampleStep) -> tuple[str, dict[str, str]]:
+    """The sentence for a step, and what fills its places."""
+    places = {"position": step.position, "move": step.move, "after": step.after}
+    if step.kind == "deal":
+        return _("{deal}, dealt, gives {after}."), {**places, "deal": step.deal}
+    if step.verdict:
+        if step.verdict.allowed:
+            return _("{move} is allowed in {position}: {reasons}."), places
+        return _("{move} is forbidden in {position}: {reasons}."), places
+    if step.kind == "play":
+        return _("{move} turns {position} into {after}."), places
+    if isinstance(step.answer, tuple):
+        if not step.answer:
+            return _("In {position} no move is allowed."), places
+        moves = ", ".join(step.answer)
+        return _("In {position} these moves are allowed: {moves}."), {**places, "moves": moves}
+    if step.kind == "view":
+        return _("Of {position} the player sees {view}."), {**places, "view": str(step.answer)}
+    if step.kind == "outcome":
+        return _(_OUTCOMES[str(step.answer)]), places
+    if step.kind == "clause":
+        holds = _("{position} is such an end ({clause}).")
+        return holds if step.answer else _("{position} is no such end ({clause})."), places
+    if step.kind == "lost":
+        return _(_OUTCOMES["lost"]) if step.answer else _("{position} is not lost."), places
+    return _(_OUTCOMES["won"]) if step.answer else _("{position} is not won."), places
+
+
+def _reason(decision: ExampleDecision, game: str, *, first: bool) -> list[nodes.Node]:
+    """A fact as a sentence, with a link to the clause that decided on it, if one did."""
+    said: list[nodes.Node] = [nodes.Text(("" if first else "; ") + decision.said())]
+    if decision.clause != game:
+        link = reference("clause", decision.clause, decision.clause.removeprefix(f"{game}."))
+        said += [nodes.Text(" ("), link, nodes.Text(")")]
+    return said
+
+
+def _filled(sentence: str, shown: dict[str, list[nodes.Node]]) -> list[nodes.Node]:
+    """A translated sentence with nodes in the place of the names in braces."""
+    parts: list[nodes.Node] = []
+    for number, part in enumerate(re.split(r"\{(\w+)\}", sentence)):
+        parts += shown[part] if number % 2 else [nodes.Text(part)]
+    return [part for part in parts if part.astext()]
+
+
+def _mutant(directive: EditionDirective, mutant: MutantResult) -> nodes.paragraph:
+    content: list[nodes.Node] = [nodes.literal("", mutant.name)]
+    if mutant.reason:
+        content.append(nodes.Text(f": {mutant.reason}"))
+    return directive.note(_(RESULTS.get(mutant.result, mutant.result)), content)
 
 
 def setup_examples(app: Sphinx) -> None:

@@ -154,7 +154,7 @@ def verify_clause(
     >>> from pasyans.games.salic_law import SalicLaw
     >>> result = verify_clause(SalicLaw, SalicLaw.clauses["salic-law.p2.2"], {})
     >>> result.mutants[1]
-    MutantResult(name='never', result='noticed', by='salic-law.p2.2.e:next', reason='')
+    MutantResult(name='never', result='noticed', by='salic-law.p2.2.e:next_but_one', reason='')
     """
     recorded = record_examples(code, function)
     examples = examples_of(code, function)
