@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping
+from inspect import getdoc
 from pathlib import Path
 from typing import ClassVar
 
+import msgspec
 import pytest
 
 from pasyans.edition import Edition
 from pasyans.games import load
 from pasyans.games.salic_law import SalicLaw
-from pasyans.patience import Role, clause
+from pasyans.patience import Option, clause
 from pasyans.patience.cards import Pile
 from pasyans.patience.facts import Fact, NotNext
-from pasyans.patience.game import Option
 from pasyans.patience.moves import Play
 from pasyans.patience.positions import Position
-from pasyans.verify import GameResult, read_results, verify_games, write_results
-from pasyans.verify.answers import answer_mutants
-from pasyans.verify.equivalents import Listed, read_equivalents
+from pasyans.patience.step import Step
+from pasyans.verify import (
+    GameResult,
+    ResultsError,
+    broken_equivalents,
+    read_results,
+    verify_games,
+)
+from pasyans.verify.equivalents import EquivalentsError, Listed, read_equivalents
 from pasyans.verify.examples import Seen, examples_of, run
 from pasyans.verify.links import broken_links
-from pasyans.verify.results import ClauseResult
-from pasyans.verify.sources import source_mutants
-from pasyans.verify.verification import verify_clause
+from pasyans.verify.results import ClauseResult, write_results
+from pasyans.verify.verification import key_of, verify_clause
 
 
 @pytest.fixture(scope="module")
@@ -35,14 +42,18 @@ def edition() -> Edition:
 @pytest.fixture(scope="module")
 def results(edition: Edition) -> dict[str, GameResult]:
     """The results of all games; those that `make` has found already are taken over by their key."""
-    return verify_games(edition, earlier=read_results(edition.root / "build" / "verify.json"))
+    try:
+        earlier = read_results(edition.root / "build" / "verify.json").games
+    except ResultsError:
+        earlier = {}
+    return verify_games(edition, earlier=earlier)
 
 
 class Dull(SalicLaw):
     """A game whose one clause of its own has examples that look away."""
 
     @clause("salic-law.p2.2", role="forbids")
-    def in_ascending_order(self, position: Position, move: Play) -> Fact | None:
+    def in_ascending_order(self, step: Step[Play]) -> Fact | None:
         """Cards are laid in ascending order.
 
         other:
@@ -53,7 +64,7 @@ class Dull(SalicLaw):
         >>> 1 + 1
         2
         """
-        card, on = position.card(move.source), position.at(move.to)[-1]
+        card, on = step.card, step.target[-1]
         return NotNext(card, on) if card.rank != on.rank + 1 else None
 
 
@@ -76,6 +87,30 @@ class Crashing(SalicLaw):
         while packet[1] == "c":
             pass
         return len(packet[0])
+
+
+class Spoken(SalicLaw):
+    """A game whose examples ask a game of the module, not one that they make."""
+
+    @clause("salic-law.p2.2", role="forbids")
+    def in_ascending_order(self, step: Step[Play]) -> Fact | None:
+        """Cards are laid in ascending order.
+
+        next:
+        >>> spoken.judge("kings Ks 2c; aces Ac", "k1-a1")
+        Allowed(p3.2: Follows(2c, Ac))
+
+        beyond:
+        >>> spoken.judge("kings Ks 3c; aces Ac", "k1-a1")
+        Forbidden(p2.2: NotNext(3c, Ac))
+        >>> spoken.aces
+        'at-will'
+        """
+        card, on = step.card, step.on
+        return NotNext(card, on) if on is not None and card.rank != on.rank + 1 else None
+
+
+spoken = Spoken(aces="at-will")
 
 
 def results_of(
@@ -105,9 +140,7 @@ def test_examples_that_look_away_are_found_out() -> None:
     by_name = {mutant.name: mutant.result for mutant in result.mutants}
     assert by_name["never"] == "missed"
     assert by_name["always"] == "noticed"
-    assert by_name["other end of the pile: position.at(move.to)[-1] → position.at(move.to)[0]"] == (
-        "missed"
-    )
+    assert by_name["other end of the pile: step.target[-1] → step.target[0]"] == ("missed")
 
 
 def test_a_crash_and_an_endless_run_are_not_noticed() -> None:
@@ -117,6 +150,79 @@ def test_a_crash_and_an_endless_run_are_not_noticed() -> None:
     assert by_name["one more"] == "noticed"
     assert by_name["comparison: packet[1] == 'c' → packet[1] != 'c'"] == "timeout"
     assert by_name["one off: 1 → 2"] == "error"
+
+
+def test_coverage_is_full_only_where_nothing_was_missed() -> None:
+    """Missed mutants, endless runs, crashes that nobody explained and false examples count."""
+    dull = results_of(Dull, "salic-law.p2.2", {})
+    assert dull.coverage == "partial"
+    assert dull.count("missed") >= 3
+    assert dull.why.startswith(f"mutants missed: {dull.count('missed')}")
+    crashing = results_of(Crashing, "salic-law.r1.2", {})
+    assert crashing.coverage == "partial"
+    assert "mutants that never ended: 1" in crashing.why
+    assert f"mutants that failed to run: {crashing.count('error')}" in crashing.why
+    full = results_of(SalicLaw, "salic-law.r1.1", {})
+    assert (full.coverage, full.why) == ("full", "")
+
+
+def test_a_false_example_lessens_coverage() -> None:
+    """An example that does not print what it says proves nothing, whatever else it notices."""
+
+    class Untrue(SalicLaw):
+        @clause("salic-law.r2.1", role="deals")
+        def taken_out_beforehand(self, order: Pile) -> Pile:
+            return super().taken_out_beforehand(order)
+
+    doc = getdoc(SalicLaw.taken_out_beforehand)
+    assert doc is not None
+    Untrue.taken_out_beforehand.__doc__ = doc.replace("pack [Ah 4d Ac]", "pack [Ah]")
+    found = results_of(Untrue, "salic-law.r2.1", {})
+    assert [example.ok for example in found.examples] == [False, True]
+    assert found.coverage == "partial"
+    assert "examples that do not print what they say: 1" in found.why
+
+
+def test_a_listed_mutant_does_not_lessen_coverage() -> None:
+    """What is listed with a reason counts as accounted for, and only in the way that is listed."""
+    id = "salic-law.p2.2"
+    unnoticed = [m for m in results_of(Dull, id, {}).mutants if m.result != "noticed"]
+    listed = {(id, m.name): Listed("reviewed", m.result == "error") for m in unnoticed}
+    assert results_of(Dull, id, listed).coverage == "full"
+    otherwise = {(id, m.name): Listed("reviewed", m.result != "error") for m in unnoticed}
+    assert results_of(Dull, id, otherwise).coverage == "partial"
+
+
+def test_a_game_that_the_module_names_is_broken_too() -> None:
+    """An example may ask a variable of its module; it is exchanged, its readings kept."""
+    result = results_of(Spoken, "salic-law.p2.2", {})
+    assert all(example.ok for example in result.examples)
+    by_name = {mutant.name: mutant.result for mutant in result.mutants}
+    assert by_name["always"] == by_name["never"] == "noticed"
+
+
+@pytest.mark.parametrize(
+    ("doc", "reason"),
+    [
+        ("No full stop\n\none:\n>>> 1\n1", "begin with one sentence"),
+        ("One.\n\nSome prose.", "is no name of an example"),
+        ("One.\n\none:\n>>> 1\n1\n\none:\n>>> 2\n2", "two examples are called 'one'"),
+        ("One.\n\none:\nnothing", "has no line with >>>"),
+        ("One.\n\none:\n>>> 1 # doctest: +SKIP\n2", "an option of doctest"),
+        ("One.\n\none:\n>>> 1 # doctest: +ELLIPSIS\n...", "an option of doctest"),
+    ],
+)
+def test_a_docstring_that_proves_nothing_is_refused(doc: str, reason: str) -> None:
+    """Examples are named, and none can pass without printing exactly what it says."""
+
+    class Documented(SalicLaw):
+        @clause("salic-law.r1.3", role="defines")
+        def cards_that_may_be_looked_at(self, packet: Pile) -> Pile:
+            return packet
+
+    Documented.cards_that_may_be_looked_at.__doc__ = doc
+    with pytest.raises(ValueError, match=reason):
+        examples_of(Documented, Documented.clauses["salic-law.r1.3"])
 
 
 def test_the_list_of_equivalents_is_as_strict_as_the_examples() -> None:
@@ -139,39 +245,37 @@ def test_the_list_of_equivalents_is_as_strict_as_the_examples() -> None:
         ("[[equivalent]]\nclause = 'a.r1.1'\nmutant = 'never'", "entry 1 has no reason"),
         ("[[equivalent]\n", "line 1"),
         ("[[equivalent]]\nclause='a'\nmutant='m'\nreason='r'\n" * 2, "listed twice"),
+        ("[[equivalents]]\nclause='a'", "'equivalents' is no table"),
+        ("equivalent = 3", "begins with the line"),
+        ("[[equivalent]]\nclause=1\nmutant='m'\nreason='r'", "its clause is no text"),
+        ("[[equivalent]]\nclause='a'\nmutant='m'\nreason='r'\ncrash=true", "has 'crash'"),
+        ("[[equivalent]]\nclause='a'\nmutant='m'\nreason='r'\ncrashes=1", "true or false"),
     ],
 )
 def test_a_malformed_list_of_equivalents_is_refused(tmp_path: Path, text: str, reason: str) -> None:
     """The list says in one line what is wrong with it."""
     path = tmp_path / "game.toml"
     path.write_text(text)
-    with pytest.raises(ValueError, match=reason):
+    with pytest.raises(EquivalentsError, match=reason) as raised:
         read_equivalents(path)
+    assert str(path) in str(raised.value)
+
+
+def test_the_broken_lists_of_an_edition_are_named(edition: Edition, tmp_path: Path) -> None:
+    """A line a list, with its file; what is right is not spoken of."""
+    for name in ("source_texts", "translations"):
+        shutil.copytree(edition.root / name, tmp_path / name)
+    broken = tmp_path / "source_texts" / "equivalents" / "fifteen.toml"
+    broken.write_text("[[equivalent]]\nclause = 'fifteen.r1.1'\n", encoding="utf-8")
+    assert list(broken_equivalents(Edition.open(tmp_path))) == [f"{broken}: entry 1 has no mutant"]
 
 
 @pytest.mark.parametrize(("game", "id"), [(SalicLaw, id) for id in SalicLaw.clauses])
 def test_two_examples_of_a_clause_differ_in_outcome(game: type[SalicLaw], id: str) -> None:
     """No clause is shown by examples that all print the same."""
     examples = examples_of(game, game.clauses[id])
-    printed = {step.want for example in examples for step in example.steps if step.want}
+    printed = {one.want for example in examples for one in example.statements if one.want}
     assert len(printed) >= 2
-
-
-def test_mutants_answer_to_the_role_of_the_clause() -> None:
-    """Each role has its own ways to break, and a source is broken one place at a time."""
-    names = {
-        role: {m.name for f in SalicLaw.clauses.values() if f.role is role
-               for m in answer_mutants(SalicLaw, f)}
-        for role in Role
-    }  # fmt: skip
-    assert {"always", "never", "negated"} <= names[Role.FORBIDS] & names[Role.PERMITS]
-    assert {"skipped", "repeated", "on the wrong pile", "wrong order"} <= names[Role.DEALS]
-    assert {"always", "never", "negated"} <= names[Role.ENDS]
-    made = [m.name for m in source_mutants(SalicLaw, SalicLaw.clauses["salic-law.p2.2"])]
-    assert len(made) == len(set(made))
-    assert "other end of the pile: foundation[-1] → foundation[0]" in made
-    suits = [m.name for m in source_mutants(SalicLaw, SalicLaw.clauses["salic-law.r2.2"])]
-    assert "suit for colour: card.suit → card.colour" in suits
 
 
 def test_only_the_examples_of_the_broken_clause_count() -> None:
@@ -187,13 +291,12 @@ def test_text_and_code_that_part_ways_are_reported(edition: Edition) -> None:
     """A clause without a function, and a function without a clause, are faults."""
 
     class Poorer(SalicLaw):
-        options = {n: o for n, o in SalicLaw.options.items() if n != "aces"}
-
         @clause("salic-law.r9.9", role="ends")
         def invented(self, position: Position) -> bool:
             """Nobody wrote this."""
             return False
 
+    Poorer.options = {n: o for n, o in SalicLaw.options.items() if n != "aces"}
     Poorer.clauses = {id: f for id, f in Poorer.clauses.items() if id != "salic-law.r1.1"}
     said = "\n".join(broken_links(edition, "salic-law", Poorer))
     assert "salic-law.r1.1: a rule, but no function decides it" in said
@@ -205,10 +308,7 @@ def test_departures_and_their_options_belong_together(edition: Edition) -> None:
     """An option of a departure and its entry in the text name each other, or it is said."""
 
     class Unlisted(SalicLaw):
-        options: ClassVar[Mapping[str, Option]] = {
-            **SalicLaw.options,
-            "queens_play": Option("salic-law.d9", ("never", "always")),
-        }
+        queens_play = Option("salic-law.d9", "never", "always")
 
     said = list(broken_links(edition, "salic-law", Unlisted))
     assert said == [
@@ -217,10 +317,9 @@ def test_departures_and_their_options_belong_together(edition: Edition) -> None:
     ]
 
     class Without(SalicLaw):
-        options: ClassVar[Mapping[str, Option]] = {
-            name: option for name, option in SalicLaw.options.items() if name != "foundations"
-        }
+        pass
 
+    Without.options = {n: o for n, o in SalicLaw.options.items() if n != "foundations"}
     said = list(broken_links(edition, "salic-law", Without))
     assert len(said) == 1
     assert said[0].startswith("salic-law.d1: the game has no option 'foundations'; its options: ")
@@ -230,18 +329,18 @@ def test_departures_and_their_options_belong_together(edition: Edition) -> None:
     ("option", "said"),
     [
         (
-            Option("salic-law.d2", ("in-line", "above-their-kings")),
+            Option("salic-law.d2", "in-line", "above-their-kings"),
             ["salic-law.d1: option 'foundations' names salic-law.d2 as its departure"],
         ),
         (
-            Option("salic-law.d1", ("in-line", "anywhere")),
+            Option("salic-law.d1", "in-line", "anywhere"),
             [
                 "salic-law.d1: its habit is 'above-their-kings', no reading of "
                 "['in-line', 'anywhere']"
             ],
         ),
         (
-            Option("salic-law.d1", ("above-their-kings", "in-line")),
+            Option("salic-law.d1", "above-their-kings", "in-line"),
             ["salic-law.d1: its habit 'above-their-kings' is what the game does by default"],
         ),
     ],
@@ -252,7 +351,9 @@ def test_a_departure_is_what_its_option_says(
     """The option names the departure, has its habit, and does otherwise by default."""
 
     class Other(SalicLaw):
-        options: ClassVar[Mapping[str, Option]] = {**SalicLaw.options, "foundations": option}
+        pass
+
+    Other.options = {**SalicLaw.options, "foundations": option}
 
     assert list(broken_links(edition, "salic-law", Other)) == said
 
@@ -271,14 +372,35 @@ def test_a_departure_that_no_bundle_has_is_found(edition: Edition) -> None:
 def test_results_are_taken_over_only_while_nothing_changed(
     edition: Edition, results: dict[str, GameResult], tmp_path: Path
 ) -> None:
-    """A result is read back as it was written, and its key decides whether it still holds."""
+    """The key of a result decides whether it still holds."""
     path = tmp_path / "verify.json"
     write_results(path, edition.text_version, results)
-    earlier = read_results(path)
-    assert earlier == results
-    assert verify_games(edition, earlier=earlier)["salic-law"] is earlier["salic-law"]
-    path.write_text(path.read_text()[:100])
-    assert read_results(path) == {}
+    earlier = read_results(path).games
+    assert (
+        verify_games(edition, ["salic-law"], earlier=earlier)["salic-law"] is (earlier["salic-law"])
+    )
+    other = msgspec.structs.replace(earlier["salic-law"], key="other", clauses={})
+    again = verify_games(edition, ["salic-law"], earlier={"salic-law": other})
+    assert again == {"salic-law": results["salic-law"]}
+
+
+def test_the_key_of_a_game_holds_every_file_of_its_package(
+    edition: Edition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is changed beside the rules, such as the table, makes the result stale."""
+    folder = tmp_path / "ownsalic"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "table.py").write_text("ROWS = 1\n")
+    (folder / "rules.py").write_text(
+        "from pasyans.games.salic_law import SalicLaw\nclass Own(SalicLaw):\n    pass\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    code = load("ownsalic.rules:Own")
+    before = key_of(edition, "salic-law", code)
+    assert key_of(edition, "salic-law", code) == before
+    (folder / "table.py").write_text("ROWS = 2\n")
+    assert key_of(edition, "salic-law", code) != before
 
 
 def test_a_class_that_is_no_game_is_refused() -> None:
