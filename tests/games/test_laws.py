@@ -136,8 +136,9 @@ def test_a_record_replays_to_the_same_end(game: Game, deal: int, seed: int) -> N
             read = game.move(str(move))
             assert read == move
             position = game.play(position, read)
-    if record[-1][1] is None:
-        assert position == record[-1][0]
+    before, last = record[-1]
+    assert position == (before if last is None else game.play(before, last))
+    if last is None:
         assert game.outcome(position) in {"won", "lost"}
 
 
@@ -169,7 +170,7 @@ def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
 )
 @pytest.mark.parametrize("suits", ["hd", "sc"])
 def test_suits_of_one_colour_are_alike(game: Game, suits: str) -> None:
-    """Exchanging the two suits of a colour throughout a position leaves as many moves as before."""
+    """Exchanging the two suits of a colour throughout a position leaves the moves as they were."""
     other = dict(zip(suits, reversed(suits), strict=True))
     for number, (position, _) in enumerate(walk(game, deal=3, seed=3)):
         if number % 17 == 0:
@@ -178,7 +179,7 @@ def test_suits_of_one_colour_are_alike(game: Game, suits: str) -> None:
                 for row in position.piles
             )
             exchanged = Position(position.layout, piles, position.phase, position.marks)
-            assert len(game.moves(exchanged)) == len(game.moves(position))
+            assert set(game.moves(exchanged)) == set(game.moves(position))
 
 
 def test_every_clause_of_a_game_has_the_shape_of_its_role() -> None:

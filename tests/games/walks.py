@@ -22,7 +22,7 @@ def course(game, deal):
 
 
 def main(references):
-    """For each game named as `module:Class`: examples and failures, and a digest for each bundle."""
+    """For each game, named as `module:Class`: its examples, and a digest for each bundle."""
     for reference in references:
         module, _, name = reference.partition(":")
         game = getattr(import_module(module), name)
