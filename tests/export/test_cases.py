@@ -29,9 +29,13 @@ def published(name: str) -> list[dict[str, Any]]:
 
 @per_game
 def test_every_case_is_what_the_code_says(id: str) -> None:
-    """Position by position, the code gives what is published."""
+    """Position by position, the code gives what is published.
+
+    The sequences of moves are counted where the file is made anew, for that takes long.
+    """
     for case in published(id):
-        assert broken_case(CODES[id], case) == "", case
+        if case["kind"] != "perft":
+            assert broken_case(CODES[id], case) == "", case
 
 
 @per_game
@@ -55,14 +59,20 @@ def test_the_deals_are_what_the_algorithm_gives() -> None:
         assert broken_case(None, case) == ""
 
 
-def test_the_files_are_made_anew_to_the_same_bytes(tmp_path: Path) -> None:
-    """`pasyans conformance` gives the files that are committed."""
-    write_cases(tmp_path / "deals.jsonl", deal_vectors({1, *(c().packs for c in CODES.values())}))
-    for id, code in CODES.items():
-        write_cases(tmp_path / f"{id}.jsonl", [*cases(code), *perft_counts(code)])
-    for made in tmp_path.iterdir():
-        assert made.read_bytes() == (FOLDER / made.name).read_bytes(), made.name
-    assert {path.name for path in FOLDER.glob("*.jsonl")} == {p.name for p in tmp_path.iterdir()}
+@per_game
+def test_the_cases_are_made_anew_to_the_same_bytes(id: str, tmp_path: Path) -> None:
+    """`pasyans conformance` gives the file that is committed."""
+    path = tmp_path / f"{id}.jsonl"
+    write_cases(path, [*cases(CODES[id]), *perft_counts(CODES[id])])
+    assert path.read_bytes() == (FOLDER / path.name).read_bytes()
+
+
+def test_the_deals_are_made_anew_to_the_same_bytes(tmp_path: Path) -> None:
+    """The order of the cards of each deal, for the packs of every game; no other file is there."""
+    path = tmp_path / "deals.jsonl"
+    write_cases(path, deal_vectors({1, *(code().packs for code in CODES.values())}))
+    assert path.read_bytes() == (FOLDER / path.name).read_bytes()
+    assert {file.stem for file in FOLDER.glob("*.jsonl")} == {*CODES, "deals"}
 
 
 def test_a_program_that_differs_is_found_out() -> None:

@@ -89,6 +89,15 @@ def test_nothing_changed_nothing_read(edition: Any) -> None:
     assert edition.read == ()
 
 
+def test_results_found_again_read_no_page(edition: Any) -> None:
+    """The verifier leaves its file alone where it found the same, so nothing is read again."""
+    verify(edition)
+    edition.build()
+    write_results(edition.source / "verify.json", "0.1.0", {"tops": TOPS})
+    edition.build()
+    assert edition.read == ()
+
+
 def test_a_changed_translation_reads_the_pages_that_show_it(edition: Any) -> None:
     """The page of the game and its sheet, and no others."""
     edition.build()

@@ -51,7 +51,7 @@ def verify(args: Namespace) -> Answer:
                 progress=lambda id, result: show(id),
                 jobs=args.jobs or os.cpu_count() or 1,
             )
-        except ValueError as error:
+        except (ValueError, ImportError) as error:
             raise UsageError(str(error)) from error
     if output is not None:
         write_results(output, edition.text_version, results)
