@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from pasyans.edition import Edition
+from pasyans.export.cases import broken_case, cases, deal_vectors, perft_counts, write_cases
 from pasyans.games import load
 from pasyans.patience import Game
-from pasyans.export.cases import broken_case, cases, deal_vectors, perft_counts, write_cases
 
 FOLDER = Path(__file__).parents[2] / "conformance"
 EDITION = Edition.open()

@@ -220,7 +220,8 @@ def _course(game: Game, deal: str) -> Iterator[Case]:
             move = moves[_chosen(position, "move", len(moves))]
             after = game.after(position, move).line()
             yield _case(game, "play", position, move=str(move), after=after) | origin
-        others = [move for move in _well_formed(game, position) if move not in moves]
+        allowed = set(moves)
+        others = [move for move in _well_formed(game, position) if move not in allowed]
         for some in (moves, others):
             for number in range(min(3, len(some))):
                 move = some[_chosen(position, str(number), len(some))]
