@@ -59,7 +59,7 @@ certainty = "sure"
 note = {{en = "Always."}}
 
 [games.trial]
-class = "pasyans.games.trial:Trial"
+class = "pasyans.games.salic_law:SalicLaw"
 number = 1
 status = "edited"
 title = {{original = "Проба", ru = "Проба", en = "Trial"}}
@@ -240,7 +240,7 @@ class Tiny:
 
     def stamp(self) -> None:
         """Make every translation that of the text as it is now, Russian before English."""
-        from pasyans.edition.reading.translations import stamp
+        from pasyans.edition.loading.translations import stamp
 
         for language in ("ru", "en"):
             edition = self.open()

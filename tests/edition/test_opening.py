@@ -100,7 +100,7 @@ def test_games_are_read_when_they_are_asked_for(tiny) -> None:
 
 def test_the_class_of_a_game(tiny) -> None:
     edition = tiny.open()
-    assert edition.class_of("trial") == "pasyans.games.trial:Trial"
+    assert edition.class_of("trial") == "pasyans.games.salic_law:SalicLaw"
     assert edition.class_of("later") is None
 
 

@@ -227,5 +227,5 @@ def test_the_apparatus_prints_lemma_and_reading(tiny) -> None:
 def test_cruxes_concern_the_clauses_of_a_container(tiny) -> None:
     tiny.replace("source_texts/games/trial.yaml", "clauses: [r1.1]", "clauses: [r1]")
     game = tiny.open().games["trial"]
-    assert [crux.id for crux in game.concerns("trial.r1.1")] == ["trial.x1"]
-    assert game.concerns("trial.r2.1") == ()
+    assert [crux.id for crux in game.cruxes_of("trial.r1.1")] == ["trial.x1"]
+    assert game.cruxes_of("trial.r2.1") == ()

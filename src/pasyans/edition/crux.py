@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pasyans.edition.lacuna import Evidence
-from pasyans.edition.prose import UNSAID, Prose
+from pasyans.edition.prose import NO_PROSE, Prose
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class Crux:
     file: str
     line: int
     option: str = ""
-    proof: Prose = UNSAID
-    note: Prose = UNSAID
+    proof: Prose = NO_PROSE
+    note: Prose = NO_PROSE
     kind: str = "crux"
 
     def reading(self, name: str) -> Reading:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pasyans.edition.lacuna import Evidence
-from pasyans.edition.prose import UNSAID, Prose
+from pasyans.edition.prose import NO_PROSE, Prose
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,5 +25,5 @@ class Departure:
     evidence: tuple[Evidence, ...]
     file: str
     line: int
-    note: Prose = UNSAID
+    note: Prose = NO_PROSE
     kind: str = "departure"

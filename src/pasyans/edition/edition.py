@@ -10,36 +10,40 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from pasyans.edition.clause import Clause, Container, digest
-from pasyans.edition.coverage import lay_out
 from pasyans.edition.crux import Crux
 from pasyans.edition.departure import Departure
-from pasyans.edition.document import Document
 from pasyans.edition.emendation import Emendation
 from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
 from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText, Part
 from pasyans.edition.glossary import find_agreed, find_terms, unambiguous
 from pasyans.edition.lacuna import Lacuna, Supplied
-from pasyans.edition.law_of_return import rebuild
+from pasyans.edition.layout import lay_out
+from pasyans.edition.loading.foreign import read_foreign
+from pasyans.edition.loading.game import read_game
+from pasyans.edition.loading.glossary import read_glossary
+from pasyans.edition.loading.settings import read_settings
+from pasyans.edition.loading.translations import read_translations
+from pasyans.edition.paths import SETTINGS, Paths, installed_data
 from pasyans.edition.piece import Gap, Piece, join, record
-from pasyans.edition.reading.foreign import read_foreign
-from pasyans.edition.reading.game import read_game
-from pasyans.edition.reading.glossary import read_glossary
-from pasyans.edition.reading.settings import NAME as SETTINGS
-from pasyans.edition.reading.settings import read_settings
-from pasyans.edition.reading.translations import read_translations
+from pasyans.edition.reconstruct import rebuild
 from pasyans.edition.term import Term, TermUse
-from pasyans.edition.translation import HASH_LENGTH, LANGUAGES, Stale, Translation
+from pasyans.edition.translation import HASH_LENGTH, Stale, Translation
+from pasyans.edition.vocabulary import LANGUAGES, LAYERS
 from pasyans.edition.witness import NotFound, Witness
 from pasyans.edition.words import Word, words_of
+from pasyans.edition.yaml_document import Document
 
-LAYERS = ("ocr", "edited", "normalized", "ru", "en")
+__all__ = ["Edition", "Found", "Games"]
+
 Found = GameText | Clause | Container | Lacuna | Supplied | Crux | Departure | Foreign
+"""Whatever has an id."""
+
+TRUSTED_PACKAGE = "pasyans.games"
 
 
 class Games(Mapping[str, GameText]):
@@ -54,7 +58,7 @@ class Games(Mapping[str, GameText]):
         if id not in self._read:
             entry = self._entries[id]
             edition = self._edition
-            document = Document.read(edition.root, edition.game_file(id))
+            document = Document.read(edition.root, edition.paths.game(id))
             game = read_game(document, entry, edition.witnesses, edition.settings.rules)
             self._read[id] = game
         return self._read[id]
@@ -72,6 +76,14 @@ class Games(Mapping[str, GameText]):
 class Edition:
     """A scholarly edition in a folder that has ``source_texts`` and ``translations``.
 
+    Attributes:
+        root: The folder.
+        paths: Where its files lie.
+        settings: The content of EDITION.toml.
+        witnesses: The witnesses by siglum.
+        games: The games by id, in the order of the book.
+        trusts_code: Whether classes of games outside ``pasyans.games`` may be imported.
+
     >>> edition = Edition.open()
     >>> edition.witnesses["B"].slice(edition.witnesses["B"].line(14))
     'САЛИЧЕСКІЙ ЗАКОНЪ.'
@@ -79,17 +91,25 @@ class Edition:
     'САЛИЧЕСКІЙ ЗАКОНЪ.'
     """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, *, trust_code: bool = False) -> None:
+        """Read the settings and the witnesses of the edition in a folder.
+
+        Raises:
+            EditionError: One of them cannot be read, or a witness is not as recorded.
+        """
         self.root = root
+        self.paths = Paths(root)
+        self.trusts_code = trust_code
         self.settings = read_settings(root)
         self.witnesses: dict[str, Witness] = {}
         for entry in self.settings.witnesses:
-            name = f"source_texts/ocr/{entry.file}"
+            path = self.paths.witness(entry.file)
             try:
-                data = (root / name).read_bytes()
+                data = path.read_bytes()
             except OSError as error:
-                said = error.strerror or "cannot be read"
-                raise EditionError(f"witness {entry.siglum}: {said}", file=name) from None
+                reason = error.strerror or "cannot be read"
+                said = f"witness {entry.siglum}: {reason}"
+                raise EditionError(said, file=self.paths.name(path)) from None
             self.witnesses[entry.siglum] = Witness.check(
                 data, siglum=entry.siglum, file=entry.file, sha256=entry.sha256,
                 length=entry.length, provenance=entry.provenance, rights=entry.rights,
@@ -101,11 +121,20 @@ class Edition:
         self._words: dict[str, list[Word]] = {}
 
     @classmethod
-    def open(cls, path: Path | str | None = None) -> Edition:
-        """Open the edition in a folder (or the folder of an EDITION.toml).
+    def open(cls, path: Path | str | None = None, *, trust_code: bool = False) -> Edition:
+        """Open the edition in a folder.
 
-        Without a path: that of the checkout in which this package lies, else the data installed
-        with it. Raise `EditionError`.
+        Args:
+            path: The folder, or its EDITION.toml. Without it: the checkout in which this package
+                lies, else the data installed with the package.
+            trust_code: Whether the classes of its games may be imported from anywhere. Without
+                it only those of ``pasyans.games`` may: opening an edition runs none of its code.
+
+        Raises:
+            EditionError: There is no edition, or it cannot be read.
+
+        >>> Edition.open().text_version
+        '1.0.0'
         """
         if path is not None:
             root = Path(path)
@@ -113,11 +142,11 @@ class Edition:
                 root = root.parent.parent
             if not (root / SETTINGS).is_file():
                 raise EditionError(f"no edition there: it would have {SETTINGS}", file=str(path))
-            return cls(root)
+            return cls(root, trust_code=trust_code)
         checkout = Path(__file__).resolve().parents[3]
-        for root in (checkout, Path(str(files("pasyans"))) / "_data"):
+        for root in (checkout, installed_data()):
             if (root / SETTINGS).is_file():
-                return cls(root)
+                return cls(root, trust_code=trust_code)
         raise EditionError("no edition found beside the package: give the path of one")
 
     # The edition as a whole
@@ -143,62 +172,76 @@ class Edition:
     @cached_property
     def foreign(self) -> list[Foreign]:
         """What stands in the witnesses and is not the book's."""
-        path = self.root / "source_texts" / "foreign.yaml"
-        if not path.exists():
+        if not self.paths.foreign.exists():
             return []
-        return read_foreign(Document.read(self.root, path), self.witnesses)
+        return read_foreign(Document.read(self.root, self.paths.foreign), self.witnesses)
 
     @cached_property
     def terms(self) -> dict[str, Term]:
         """The glossary by the id of the term; empty where there is none."""
-        path = self.root / "translations" / "glossary.yaml"
-        if not path.exists():
+        if not self.paths.glossary.exists():
             return {}
-        return read_glossary(Document.read(self.root, path))
+        return read_glossary(Document.read(self.root, self.paths.glossary))
 
     @property
     def files(self) -> tuple[Path, ...]:
         """Every file that makes up the edition."""
+        paths = self.paths
         found = [
-            self.root / SETTINGS,
-            *self._witness_files(),
-            *(self.game_file(id) for id in self.games),
-            self.root / "source_texts" / "foreign.yaml",
-            *(self.translation_file(id, code) for id in self.games for code in LANGUAGES),
-            self.root / "translations" / "glossary.yaml",
-            self.root / "clauses.lock",
+            paths.settings,
+            *(paths.witness(witness.file) for witness in self.witnesses.values()),
+            *(paths.game(id) for id in self.games),
+            paths.foreign,
+            *(paths.translation(id, code) for id in self.games for code in LANGUAGES),
+            paths.glossary,
+            paths.lock,
         ]
         return tuple(path for path in found if path.exists())
 
     def files_of(self, game: str) -> tuple[Path, ...]:
-        """Return the files on which the page of a game depends."""
-        text = self._game(game)
-        witness = self.witnesses[text.witness]
+        """Return the files on which the page of a game depends.
+
+        >>> [path.name for path in Edition.open().files_of("salic-law")][-2:]
+        ['salic-law.yaml', 'glossary.yaml']
+        """
+        paths = self.paths
         found = [
-            self.root / SETTINGS,
-            self.root / "source_texts" / "ocr" / witness.file,
-            self.game_file(game),
-            *(self.translation_file(game, code) for code in LANGUAGES),
-            self.root / "translations" / "glossary.yaml",
+            paths.settings,
+            paths.witness(self.witnesses[self._game(game).witness].file),
+            paths.game(game),
+            *(paths.translation(game, code) for code in LANGUAGES),
+            paths.glossary,
         ]
         return tuple(path for path in found if path.exists())
 
     def game_file(self, game: str) -> Path:
         """Return the path of the YAML of a game."""
-        return self.root / "source_texts" / "games" / f"{game}.yaml"
+        return self.paths.game(game)
 
     def translation_file(self, game: str, language: str) -> Path:
         """Return the path of the translations of a game into a language."""
-        return self.root / "translations" / language / f"{game}.yaml"
+        return self.paths.translation(game, language)
 
-    def _witness_files(self) -> Iterator[Path]:
-        for witness in self.witnesses.values():
-            yield self.root / "source_texts" / "ocr" / witness.file
+    def require_writable(self) -> None:
+        """Refuse to write into the edition that is installed with the package.
+
+        Raises:
+            EditionError: This is that edition: the installer knows nothing of further files.
+        """
+        if self.root.resolve() == installed_data().resolve():
+            raise EditionError(
+                "this edition is installed with pasyans and is not written to: "
+                "give the folder of your own with --edition",
+                file=str(self.root),
+            )
 
     # Finding things
 
     def find(self, id: str) -> Found:
-        """Return what an id names. Raise `UnknownId`, which names the nearest ids.
+        """Return what an id names.
+
+        Raises:
+            UnknownId: Nothing has that id; names the nearest ones.
 
         >>> Edition.open().find("salic-law.r1.1").kind
         'rule'
@@ -231,10 +274,39 @@ class Edition:
     def class_of(self, game: str) -> str | None:
         """Return ``module:Class`` of a game, None where there is no code.
 
+        Whoever is going to import it asks `trusted_class_of`.
+
         >>> Edition.open().class_of("salic-law")
         'pasyans.games.salic_law:SalicLaw'
         """
         return self._game(game).python or None
+
+    def trusted_class_of(self, game: str) -> str | None:
+        """Return ``module:Class`` of a game to be imported, None where there is no code.
+
+        Raises:
+            EditionError: The class lies outside ``pasyans.games``, and the edition was not opened
+                with ``trust_code``.
+
+        >>> Edition.open().trusted_class_of("salic-law")
+        'pasyans.games.salic_law:SalicLaw'
+        """
+        reference = self.class_of(game)
+        module = (reference or "").partition(":")[0]
+        if (
+            reference
+            and not self.trusts_code
+            and not f"{module}.".startswith(f"{TRUSTED_PACKAGE}.")
+        ):
+            entry = next(entry for entry in self.settings.games if entry.id == game)
+            raise EditionError(
+                f"its class {reference} is code outside {TRUSTED_PACKAGE} and is not run unasked: "
+                "if you trust this edition, say --trust-code",
+                file=SETTINGS,
+                line=entry.python_line,
+                clause=game,
+            )
+        return reference
 
     def where(self, place: str) -> Found:
         """Return what owns a place of a witness, given as ``siglum:line:column`` from 1.
@@ -311,7 +383,9 @@ class Edition:
             return self._translated(found, name)
         if isinstance(found, Supplied):
             raise Lost(f"{id} is supplied: its original is lost; there are the layers ru and en")
-        return self.normalized(found.edited) if name == "normalized" else _text(found, name)
+        if name == "normalized":
+            return "".join(word.normalized for word in self.words(id))
+        return _text(found, name)
 
     def normalized(self, text: str) -> str:
         """Return an edited text in modern spelling.
@@ -508,6 +582,10 @@ class Edition:
         {'djerv-yat': 32}
         """
         return self._game(game).systematic
+
+
+def _is_ours(reference: str) -> bool:
+    return f"{reference.partition(':')[0]}.".startswith(f"{TRUSTED_PACKAGE}.")
 
 
 def _text(found: Clause | Foreign | Piece, name: str) -> str:

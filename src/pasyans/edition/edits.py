@@ -42,6 +42,10 @@ class Edit:
         """The offset after the last code point that is replaced."""
         return self.start + len(self.ocr)
 
+    def meets(self, after: Edit) -> bool:
+        """Say whether the next edit changes letters of this one, or inserts at the same offset."""
+        return after.start < self.end or (after.start, after.end) == (self.start, self.end)
+
 
 class EditConflict(ValueError):
     """Edits that overlap, or that do not fit the text."""
@@ -145,7 +149,7 @@ def merge(ruled: Sequence[Edit], by_hand: Sequence[Edit]) -> tuple[Edit, ...]:
     """
     hand = sorted(by_hand, key=lambda edit: (edit.start, edit.end))
     for before, after in pairwise(hand):
-        if after.start < before.end or (after.start == before.start and after.end == before.end):
+        if before.meets(after):
             raise EditConflict(f"two emendations touch the same letters at {after.start}")
     kept = [
         rule

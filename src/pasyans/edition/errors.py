@@ -1,10 +1,10 @@
-"""What can be wrong with an edition, said in one line to its editor."""
+"""Problems of an edition, and errors that tell its editor in one line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import SequenceMatcher
+from difflib import get_close_matches
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -79,16 +79,8 @@ def nearest(word: str, known: Iterable[str], *, count: int = 3) -> str:
     'known: force, note'
     """
     names = list(dict.fromkeys(known))
-    matcher = SequenceMatcher()
-    matcher.set_seq2(word)
-    likeness: dict[str, float] = {}
-    for name in names:
-        matcher.set_seq1(name)
-        if matcher.real_quick_ratio() >= 0.5 and matcher.quick_ratio() >= 0.5:
-            likeness[name] = matcher.ratio()
-    close = sorted((name for name in likeness if likeness[name] >= 0.5), key=lambda n: -likeness[n])
-    if close:
-        return f"did you mean {' or '.join(close[:count])}?"
+    if close := get_close_matches(word, names, count, cutoff=0.5):
+        return f"did you mean {' or '.join(close)}?"
     shown = names[:12]
     more = ", …" if len(names) > len(shown) else ""
     return f"known: {', '.join(shown)}{more}" if shown else "there are none"

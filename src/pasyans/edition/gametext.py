@@ -66,7 +66,7 @@ class GameText:
         texts = (self.clauses, self.containers, self.lacunae, self.supplied)
         return {part.id: part for group in (*texts, self.cruxes, self.departures) for part in group}
 
-    def concerns(self, id: str) -> tuple[Crux, ...]:
+    def cruxes_of(self, id: str) -> tuple[Crux, ...]:
         """Return the cruxes that name a clause, or a container that holds it."""
         return tuple(
             crux

@@ -87,12 +87,12 @@ def _forms(terms: tuple[Term, ...]) -> dict[str, list[tuple[tuple[str, ...], str
     return found
 
 
-def says(text: str, agreed: Iterable[str]) -> bool:
+def has_agreed_word(text: str, agreed: Iterable[str]) -> bool:
     """Say whether a translation has one of the agreed words, or a word that begins with one.
 
-    >>> says("Only the top cards are available.", ["available"])
+    >>> has_agreed_word("Only the top cards are available.", ["available"])
     True
-    >>> says("Ещё одна пачка", ["еще один", "еще одн"])
+    >>> has_agreed_word("Ещё одна пачка", ["еще один", "еще одн"])
     True
     """
     words = [_fold(word) for word in _WORD.findall(text)]

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pasyans.edition.prose import UNSAID, Prose
+from pasyans.edition.prose import NO_PROSE, Prose
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """One ground for an editorial decision: its kind, how certain it is, and where it is found.
+    """One ground for an editorial decision.
 
-    ``source`` is a key of the bibliography, or empty.
+    Attributes:
+        kind: One of `GROUNDS`.
+        certainty: One of `CERTAINTIES`.
+        source: A key of the bibliography, or empty.
+        note: The ground itself.
+        line: Where it stands in the file of the game.
     """
 
     kind: str
     certainty: str
     source: str
     note: Prose
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class Lacuna:
     evidence: tuple[Evidence, ...]
     file: str
     line: int
-    note: Prose = UNSAID
+    note: Prose = NO_PROSE
     kind: str = "lacuna"
 
 
@@ -49,6 +55,6 @@ class Supplied:
     line: int
     repeats: str = ""
     refers: tuple[str, ...] = ()
-    untested: Prose = UNSAID
-    note: Prose = UNSAID
+    untested: Prose = NO_PROSE
+    note: Prose = NO_PROSE
     kind: str = "supplied"

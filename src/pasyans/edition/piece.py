@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from pasyans.edition.edits import Edit, apply_edits
-from pasyans.edition.law_of_return import FORMAT
+from pasyans.edition.reconstruct import FORMAT
 from pasyans.edition.witness import Span, Witness
 
-KINDS = ("clause", "label", "marker", "foreign", "unedited")
+__all__ = ["Gap", "Piece", "edited_text", "join", "joint", "ocr_text", "record"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Piece:
     def cut(
         cls, kind: str, owner: str, span: Span, witness: Witness, edits: tuple[Edit, ...] = ()
     ) -> Piece:
-        """Cut a piece out of its witness and edit it. Raise `EditConflict`."""
+        """OwnedSpan a piece out of its witness and edit it. Raise `EditConflict`."""
         ocr = witness.slice(span)
         return cls(kind, owner, span, ocr, apply_edits(ocr, span.start, edits), edits)
 
@@ -102,3 +102,17 @@ def join(texts: Sequence[str]) -> str:
     for text in texts:
         whole += joint(whole, text) + text
     return whole
+
+
+def edited_text(pieces: Iterable[Piece]) -> str:
+    """Return the emended text of pieces, joined so that it reads on."""
+    return join([piece.edited for piece in pieces])
+
+
+def ocr_text(pieces: Iterable[Piece]) -> str:
+    """Return the text of the OCR, verbatim piece by piece, joined where the edited text is."""
+    text = edited = ""
+    for piece in pieces:
+        text += joint(edited, piece.edited) + piece.ocr
+        edited += joint(edited, piece.edited) + piece.edited
+    return text

@@ -11,7 +11,7 @@ class Prose(Mapping[str, str]):
     """A text of the editors by language code; empty where nothing is said.
 
     >>> note = Prose((("en", "The number clashes."),))
-    >>> note["en"], note.said("ru"), bool(Prose())
+    >>> note["en"], note.in_language("ru"), bool(Prose())
     ('The number clashes.', 'The number clashes.', False)
     """
 
@@ -20,7 +20,7 @@ class Prose(Mapping[str, str]):
     @classmethod
     def of(cls, texts: Mapping[str, str] | None) -> Prose:
         """Return what a mapping from language to text says, if there is one."""
-        return cls(tuple(texts.items())) if texts else UNSAID
+        return cls(tuple(texts.items())) if texts else NO_PROSE
 
     def __getitem__(self, language: str) -> str:
         for code, text in self.texts:
@@ -34,9 +34,9 @@ class Prose(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self.texts)
 
-    def said(self, language: str) -> str:
+    def in_language(self, language: str) -> str:
         """Return the text in that language, else in English, else nothing."""
         return self.get(language) or self.get("en", "")
 
 
-UNSAID = Prose()
+NO_PROSE = Prose()

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pasyans.edition.prose import Prose
 
 HASH_LENGTH = 16
-LANGUAGES = ("ru", "en")
 
 
 @dataclass(frozen=True, slots=True)

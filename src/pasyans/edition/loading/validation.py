@@ -1,12 +1,12 @@
-"""Holding a document to its schema."""
+"""Hold a document to its schema."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pasyans.edition.document import Document, KeyPath
 from pasyans.edition.errors import EditionError
 from pasyans.edition.schema import faults
+from pasyans.edition.yaml_document import Document, KeyPath
 
 
 def validated(document: Document, schema: str, prefix: str = "") -> Any:

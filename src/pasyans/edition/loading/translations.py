@@ -1,15 +1,15 @@
-"""Reading translations/<language>/<game>.yaml, and writing a hash into it."""
+"""Read translations/<language>/<game>.yaml, and writing a hash into it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
-from pasyans.edition.document import Document
 from pasyans.edition.errors import EditionError
+from pasyans.edition.loading.validation import validated
 from pasyans.edition.prose import Prose
-from pasyans.edition.reading.validation import validated
 from pasyans.edition.translation import Translation
+from pasyans.edition.yaml_document import Document
 
 
 def read_translations(document: Document, language: str, game: str) -> dict[str, Translation]:

@@ -1,12 +1,12 @@
-"""Reading translations/glossary.yaml."""
+"""Read translations/glossary.yaml."""
 
 from __future__ import annotations
 
-from pasyans.edition.document import Document
 from pasyans.edition.errors import EditionError
+from pasyans.edition.loading.validation import validated
 from pasyans.edition.prose import Prose
-from pasyans.edition.reading.validation import validated
 from pasyans.edition.term import Exempt, Forms, Term
+from pasyans.edition.yaml_document import Document
 
 
 def read_glossary(document: Document) -> dict[str, Term]:
