@@ -5,7 +5,7 @@ from __future__ import annotations
 from pasyans.edition import check
 from pasyans.edition.glossary import find_terms, has_agreed_word
 from pasyans.edition.loading.glossary import read_glossary
-from pasyans.edition.loading.translations import stamp
+from pasyans.edition.stamping import write_hashes
 from pasyans.edition.yaml_document import Document
 
 RU = "translations/ru/trial.yaml"
@@ -48,10 +48,10 @@ def test_a_stamp_changes_nothing_but_the_hash(tiny) -> None:
     now = edition.original_hash("trial.t1", "en")
     tiny.replace(EN, f'of: "{now}"', "of: 0000000000000000 ")
     assert stale(tiny) == [("en", "trial.t1")]
-    assert stamp(tiny.root, tiny.root / EN, {"t1": now}) == 1
+    assert write_hashes(tiny.root, tiny.root / EN, {"t1": now}) == 1
     assert stale(tiny) == []
     assert tiny.read(EN) == before.replace(f'"{now}"}}', f'"{now}" }}', 1)
-    assert stamp(tiny.root, tiny.root / EN, {"t1": now}) == 0
+    assert write_hashes(tiny.root, tiny.root / EN, {"t1": now}) == 0
 
 
 def terms(yaml: str):

@@ -19,8 +19,10 @@ from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText
 from pasyans.edition.lacuna import Evidence, Lacuna, Supplied
 from pasyans.edition.piece import Gap, Piece
+from pasyans.edition.places import PURPOSES, Place, places_of
 from pasyans.edition.prose import Prose
 from pasyans.edition.reconstruct import rebuild
+from pasyans.edition.stamping import stale_translations, stamp
 from pasyans.edition.term import Term, TermUse
 from pasyans.edition.translation import Stale, Translation
 from pasyans.edition.vocabulary import LANGUAGES, LAYERS
@@ -30,6 +32,7 @@ from pasyans.edition.words import Word
 __all__ = [
     "LANGUAGES",
     "LAYERS",
+    "PURPOSES",
     "Clause",
     "Collation",
     "Container",
@@ -47,6 +50,7 @@ __all__ = [
     "Lost",
     "Marker",
     "Piece",
+    "Place",
     "Problem",
     "Prose",
     "Reading",
@@ -63,6 +67,9 @@ __all__ = [
     "Word",
     "check",
     "lock",
+    "places_of",
     "rebuild",
+    "stale_translations",
+    "stamp",
     "write_atomically",
 ]

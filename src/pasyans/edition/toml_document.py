@@ -38,11 +38,15 @@ class TomlDocument:
             raise EditionError(said, file=name, line=1)
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except ValueError as error:  # of tomllib, or of int() for thousands of digits
+        except tomllib.TOMLDecodeError as error:
             said, line = str(error), 0
             if found := re.search(r" \(at (?:line (\d+), column \d+|end of document)\)$", said):
                 said, line = said[: found.start()], int(found[1] or len(self._lines))
             raise EditionError(f"not TOML: {said}", file=name, line=line) from None
+        except ValueError:  # Python reads no number of thousands of digits.
+            lines = [n for n, line in enumerate(self._lines, 1) if re.search(r"\d{1000}", line)]
+            said = "a number has too many digits"
+            raise EditionError(said, file=name, line=lines[0] if lines else 0) from None
         except RecursionError:
             raise EditionError("values lie too deep inside each other", file=name) from None
 

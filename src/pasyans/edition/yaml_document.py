@@ -88,6 +88,17 @@ class Document:
             node = step
         return Mark(node.start_mark.line + 1, node.start_mark.index, node.end_mark.index)
 
+    def key_mark(self, path: KeyPath) -> Mark:
+        """Return where the key at the end of a path stands; ``KeyError`` where there is none."""
+        node = self._root
+        for key in path[:-1]:
+            node = _step(node, key)
+        for key_node, _ in node.value:
+            if key_node.value == path[-1]:
+                start, end = key_node.start_mark, key_node.end_mark
+                return Mark(start.line + 1, start.index, end.index)
+        raise KeyError(path[-1])
+
     def line(self, *path: Key) -> int:
         """Return the line, from 1, of the value at that path.
 
@@ -151,8 +162,10 @@ def _compose(name: str, text: str) -> Any:
         line = mark.line + 1 if mark else 0
         raise EditionError(f"not YAML: {said}", file=name, line=line) from None
     except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        said = f"the character U+{ord(text[error.position]):04X} cannot stand there: delete it"
+        # Its position is one in bytes or in letters, as the parser is the C one or not.
+        character = error.character if isinstance(error.character, str) else chr(error.character)
+        line = text.count("\n", 0, max(text.find(character), 0)) + 1
+        said = f"the character U+{ord(character):04X} cannot stand there: delete it"
         raise EditionError(f"not YAML: {said}", file=name, line=line) from None
     except RecursionError:  # of the parser that is written in Python
         raise EditionError("values lie too deep inside each other", file=name) from None

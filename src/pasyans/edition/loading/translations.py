@@ -1,9 +1,6 @@
-"""Read translations/<language>/<game>.yaml, and writing a hash into it."""
+"""Read translations/<language>/<game>.yaml."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from pathlib import Path
 
 from pasyans.edition.errors import EditionError
 from pasyans.edition.loading.validation import validated
@@ -13,7 +10,11 @@ from pasyans.edition.yaml_document import Document
 
 
 def read_translations(document: Document, language: str, game: str) -> dict[str, Translation]:
-    """Return the translations in a document by full clause id. Raise `EditionError`."""
+    """Return the translations in a document by full clause id.
+
+    Raises:
+        EditionError: The document does not fit its schema, or not its place.
+    """
     data = validated(document, "translation", f"{game}.")
     for key, want in (("language", language), ("game", game)):
         if data[key] != want:
@@ -32,23 +33,3 @@ def read_translations(document: Document, language: str, game: str) -> dict[str,
         )
         for local, item in data["clauses"].items()
     }
-
-
-def stamp(root: Path, path: Path, hashes: Mapping[str, str]) -> int:
-    """Write hashes (by local clause id) into the ``of`` of a translation file.
-
-    Everything else in the file, comments too, stays as it is. Only an ``of`` that is there is
-    replaced. Returns how many were changed. Raise `EditionError`.
-    """
-    document = Document.read(root, path)
-    text = path.read_bytes().decode("utf-8")
-    places = []
-    for local, hash in hashes.items():
-        if document.data["clauses"].get(local, {}).get("of", hash) != hash:
-            mark = document.mark(("clauses", local, "of"))
-            places.append((mark.start, mark.end, f'"{hash}"'))
-    for start, end, hash in sorted(places, reverse=True):
-        text = text[:start] + hash + text[end:]
-    if places:
-        path.write_bytes(text.encode())
-    return len(places)
