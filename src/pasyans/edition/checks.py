@@ -22,6 +22,8 @@ from pasyans.edition.text_file import read_text
 from pasyans.edition.toml_document import TomlDocument
 from pasyans.edition.vocabulary import LANGUAGES
 
+__all__ = ["check"]
+
 
 def check(edition: Edition) -> list[Problem]:
     """Check every law that an edition must keep.

@@ -28,7 +28,15 @@ _HEAD = """\
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """The content of clauses.lock."""
+    """The content of clauses.lock.
+
+    Attributes:
+        text_version: The text version when it was written.
+        clauses: The SHA-256 of the edited text by id.
+        supplied: The SHA-256 of the Russian text of supplied clauses by id.
+        without_text: The other ids.
+        retired: The last text version of ids that are gone.
+    """
 
     text_version: str
     clauses: dict[str, str] = field(default_factory=dict)
@@ -84,6 +92,10 @@ def current(edition: Edition) -> Lock:
     """Return the lock of the edition as it is now.
 
     Ids that clauses.lock has and the edition has not are retired.
+
+    >>> edition = Edition.open()
+    >>> current(edition) == read_lock(edition)
+    True
     """
     clauses = {
         clause.id: clause.sha256 for game in edition.games.values() for clause in game.clauses

@@ -171,7 +171,7 @@ class Edition:
 
     @cached_property
     def foreign(self) -> list[Foreign]:
-        """What stands in the witnesses and is not the book's."""
+        """The foreign matter in the witnesses, which is not the book's."""
         if not self.paths.foreign.exists():
             return []
         return read_foreign(Document.read(self.root, self.paths.foreign), self.witnesses)
@@ -215,11 +215,19 @@ class Edition:
         return tuple(path for path in found if path.exists())
 
     def game_file(self, game: str) -> Path:
-        """Return the path of the YAML of a game."""
+        """Return the path of the YAML of a game.
+
+        >>> Edition.open().game_file("salic-law").name
+        'salic-law.yaml'
+        """
         return self.paths.game(game)
 
     def translation_file(self, game: str, language: str) -> Path:
-        """Return the path of the translations of a game into a language."""
+        """Return the path of the translations of a game into a language.
+
+        >>> Edition.open().translation_file("salic-law", "ru").parent.name
+        'ru'
+        """
         return self.paths.translation(game, language)
 
     def require_writable(self) -> None:
@@ -265,7 +273,14 @@ class Edition:
         return parts[id]
 
     def clause(self, id: str) -> Clause:
-        """Return the clause of that id; raise `UnknownId` for everything else."""
+        """Return the clause with that id.
+
+        Raises:
+            UnknownId: Nothing has that id, or something that has no text of its own.
+
+        >>> Edition.open().clause("salic-law.r2.2").edited
+        'Масти не соблюдаются.'
+        """
         found = self.find(id)
         if isinstance(found, Clause):
             return found
@@ -309,9 +324,13 @@ class Edition:
         return reference
 
     def where(self, place: str) -> Found:
-        """Return what owns a place of a witness, given as ``siglum:line:column`` from 1.
+        """Return the owner of a place of a witness.
 
-        Raise `EditionError` when there is no such place, or only white space.
+        Args:
+            place: ``siglum:line:column``, both numbers from 1.
+
+        Raises:
+            EditionError: There is no such place, or only white space.
 
         >>> Edition.open().where("B:14:1").id
         'salic-law.t1'
@@ -358,7 +377,10 @@ class Edition:
         """Return the text of a clause in one of `LAYERS`.
 
         A container gives its printed number and its clauses, a game its paragraphs, a line each.
-        Raise `Lost` where there is no such text, `UnknownId` for an unknown id or layer.
+
+        Raises:
+            Lost: There is no such text: it is lost, or not translated.
+            UnknownId: There is no such id or layer.
 
         >>> edition = Edition.open()
         >>> for name in ("ocr", "edited", "normalized"):
@@ -403,7 +425,10 @@ class Edition:
         """Return the words of a clause, or of the label of a container, aligned through the layers.
 
         Put together they are the text of the clause in the layers ocr, edited and normalized.
-        Raise `Lost` for what has no words in a witness.
+
+        Raises:
+            Lost: The id is that of something without words in a witness.
+            UnknownId: Nothing has that id.
 
         >>> word = Edition.open().words("salic-law.r1.2")[-2]
         >>> word.ocr, word.edited, word.normalized
@@ -428,7 +453,7 @@ class Edition:
         raise Lost(f"{found.id} is a {found.kind} and has no words of the witness of its own")
 
     def words_of(self, piece: Piece) -> list[Word]:
-        """Return the words of one piece, aligned in the same way (for what is not edited yet)."""
+        """Return the words of one piece, aligned in the same way (for text not edited yet)."""
         return words_of([piece])
 
     def _paragraphs(self, game: GameText, name: str) -> list[str]:
@@ -463,7 +488,11 @@ class Edition:
     # Translations and terms
 
     def translations(self, game: str, language: str) -> dict[str, Translation]:
-        """Return the translations of a game by full clause id; empty where there is no file."""
+        """Return the translations of a game by full clause id; empty where there is no file.
+
+        >>> Edition.open().translations("salic-law", "en")["salic-law.t1"].text
+        'The Salic Law'
+        """
         key = (self._game(game).id, language)
         if key not in self._translations:
             path = self.translation_file(game, language)
@@ -474,7 +503,11 @@ class Edition:
         return self._translations[key]
 
     def translation(self, id: str, language: str) -> Translation | None:
-        """Return the translation of a clause, None where there is none."""
+        """Return the translation of a clause, None where there is none.
+
+        >>> Edition.open().translation("salic-law.r2.2", "en").status
+        'reviewed'
+        """
         return self.translations(id.partition(".")[0], language).get(id)
 
     def original_hash(self, id: str, language: str) -> str:
@@ -512,7 +545,11 @@ class Edition:
 
         In a translation (``ru``, ``en``) these are the words agreed for the terms of the edited
         text. A supplied clause has no edited text: there the words that are agreed for one term
-        only are found. Offsets are in the text of the layer. Raise `Lost` where it has none.
+        only are found. Offsets are in the text of the layer.
+
+        Raises:
+            Lost: There is no text in that layer.
+            UnknownId: There is no such id, or terms are not found in that layer.
 
         >>> edition = Edition.open()
         >>> [(use.term, use.text) for use in edition.terms_in("salic-law.r2.2")]
@@ -536,7 +573,12 @@ class Edition:
     def pieces(self, siglum: str) -> list[Piece | Gap]:
         """Return a witness in file order, cut into pieces with white space between them.
 
-        Raise `EditionError` when a letter has no owner, or two.
+        Raises:
+            EditionError: A letter has no owner, or two.
+
+        >>> edition = Edition.open()
+        >>> "".join(piece.ocr for piece in edition.pieces("C")) == edition.witnesses["C"].text
+        True
         """
         laid, problems = lay_out(self._witness(siglum), self.owned(siglum))
         if problems:
@@ -544,14 +586,22 @@ class Edition:
         return laid
 
     def owned(self, siglum: str) -> list[Piece]:
-        """Return all pieces of a witness, of every game and of foreign matter."""
+        """Return all pieces of a witness, of every game and of foreign matter.
+
+        >>> {piece.kind for piece in Edition.open().owned("C")} <= {"clause", "label", "marker"}
+        True
+        """
         games = [game for game in self.games.values() if game.witness == siglum]
         foreign = [foreign for foreign in self.foreign if foreign.witness == siglum]
         owners: list[GameText | Foreign] = [*games, *foreign]
         return [piece for owner in owners for piece in owner.pieces]
 
     def record(self, siglum: str) -> dict[str, Any]:
-        """Return what the law of return may know of a witness, as plain JSON data."""
+        """Return the record of a witness, from which `rebuild` makes it again; plain JSON data.
+
+        >>> sorted(Edition.open().record("C"))
+        ['format', 'pieces', 'witness']
+        """
         return record(siglum, self.pieces(siglum))
 
     @staticmethod

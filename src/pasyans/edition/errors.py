@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+__all__ = ["EditionError", "Lost", "Problem", "UnknownId", "nearest"]
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
@@ -47,7 +49,12 @@ class EditionError(Exception):
 
     @classmethod
     def of(cls, problems: Iterable[Problem]) -> EditionError:
-        """Return one error for several problems (at least one)."""
+        """Return one error for several problems (at least one).
+
+        >>> two = Problem("x.yaml", 2, "", "two"), Problem("x.yaml", 1, "", "one")
+        >>> print(EditionError.of(two))
+        x.yaml:1: one (and 1 more)
+        """
         found = tuple(sorted(set(problems)))
         first = found[0]
         error = cls(first.message, file=first.file, line=first.line, clause=first.clause)

@@ -10,6 +10,8 @@ from functools import cache
 
 from pasyans.edition.term import Term, TermUse
 
+__all__ = ["find_agreed", "find_terms", "has_agreed_word", "unambiguous"]
+
 _WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 
 
@@ -17,6 +19,10 @@ def find_terms(text: str, terms: Iterable[Term]) -> tuple[TermUse, ...]:
     """Return where forms of the terms stand in an edited text, in order and without overlap.
 
     Forms are compared word by word, case aside; of two that begin at one word the longer counts.
+
+    >>> from pasyans.edition import Edition
+    >>> [use.term for use in find_terms("восемь тузовъ", Edition.open().terms.values())]
+    ['ace']
     """
     forms = _forms(tuple(terms))
     words = list(_WORD.finditer(text))
@@ -37,7 +43,17 @@ def find_terms(text: str, terms: Iterable[Term]) -> tuple[TermUse, ...]:
 def find_agreed(text: str, terms: Iterable[Term], language: str) -> tuple[TermUse, ...]:
     """Return where words agreed for the terms stand in a translation, as `find_terms` does.
 
-    ``language`` is ``ru`` or ``en``. A word counts when it begins with an agreed one.
+    Args:
+        text: The translation.
+        terms: The terms to look for.
+        language: One of `LANGUAGES`.
+
+    Returns:
+        The places in order; a word counts where it begins with an agreed one.
+
+    >>> from pasyans.edition import Edition
+    >>> [use.text for use in find_agreed("eight aces", Edition.open().terms.values(), "en")]
+    ['aces']
     """
     words = list(_WORD.finditer(text))
     folded = [_fold(word[0]) for word in words]

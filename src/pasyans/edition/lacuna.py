@@ -1,10 +1,12 @@
-"""What is lost, and what the edition supplies for it."""
+"""Lacunae, the clauses supplied for them, and evidence."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from pasyans.edition.prose import NO_PROSE, Prose
+
+__all__ = ["Evidence", "Lacuna", "Supplied"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,20 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Lacuna:
-    """Text that is lost. It follows (``side`` = ``after``) or precedes the ``neighbour``."""
+    """Text that is lost.
+
+    Attributes:
+        id: The full id.
+        game: The id of the game.
+        side: ``after`` or ``before``: where it is, beside ``neighbour``.
+        neighbour: The full id of a clause or container.
+        lost: The matter that it must have held.
+        evidence: How that is known.
+        file: Where the editors describe it, with ``line``.
+        line: The line in ``file``.
+        note: Note of the editors.
+        kind: Always ``lacuna``.
+    """
 
     id: str
     game: str
@@ -44,7 +59,22 @@ class Lacuna:
 
 @dataclass(frozen=True, slots=True)
 class Supplied:
-    """A clause in the editors' words for what play needs and the fragment lacks."""
+    """A clause in the editors' words, which play needs and the fragment lacks.
+
+    Attributes:
+        id: The full id.
+        game: The id of the game.
+        lacuna: The full id of the lacuna that it fills.
+        force: One of `FORCES`.
+        evidence: The grounds on which it is supplied.
+        file: Where the editors describe it, with ``line``.
+        line: The line in ``file``.
+        repeats: The full id of a clause that says the same, or empty.
+        refers: The full ids that it cites.
+        untested: Why no code runs for it.
+        note: Note of the editors.
+        kind: Always ``supplied``.
+    """
 
     id: str
     game: str

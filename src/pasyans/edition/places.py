@@ -1,4 +1,4 @@
-"""Everything that a game has its place in: what of it is there, and what a new game still lacks."""
+"""The places that a game fills, in the texts and in the checkout, and what they still lack."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PURPOSES = {
     "sheets": N_("its row in the table of sheets"),
     "home": N_("its line on the home page, and its page in the table of contents"),
 }
-"""What each place is for."""
+"""The purpose of each place, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Place:
     Attributes:
         path: The file, relative to the root of the edition.
         purpose: A key of `PURPOSES`.
-        lacks: What is missing there; empty where nothing is.
+        lacks: The part that is missing there; empty where nothing is.
         optional: Whether a game can do without it.
     """
 

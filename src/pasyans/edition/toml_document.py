@@ -15,13 +15,13 @@ __all__ = ["TomlDocument"]
 
 
 class TomlDocument:
-    """One TOML file of the edition.
+    r"""One TOML file of the edition.
 
     Attributes:
         name: The path that messages show, relative to the root of the edition.
         data: The content.
 
-    >>> TomlDocument("x.toml", "[a]\\nb = 1\\n").line("a", "b")
+    >>> TomlDocument("x.toml", "[a]\nb = 1\n").line("a", "b")
     2
     """
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from pasyans.edition.prose import Prose
 
+__all__ = ["HASH_LENGTH", "Stale", "Translation"]
+
 HASH_LENGTH = 16
 
 

@@ -61,7 +61,7 @@ LETTERS: dict[str, str] = {
 """The kind of a clause, container, lacuna, … by the letter with which its local id begins."""
 
 FORCES = words("force")
-"""What a clause does: bind the player, comment, advise, …"""
+"""The force of a clause: whether it binds the player, comments, advises, …"""
 
 CAUSES = words("cause")
 """Who made the error that an emendation mends."""
@@ -76,7 +76,7 @@ GROUNDS = words("ground")
 """The kinds of evidence."""
 
 EFFECTS = words("effect")
-"""What the choice between the readings of a crux changes."""
+"""The effects that the choice between the readings of a crux can have."""
 
 GAME_STATUSES = words("game-status")
 """Whether the text of a game is edited."""

@@ -14,6 +14,8 @@ from pasyans.edition.witness import Span
 if TYPE_CHECKING:
     from pasyans.edition.clause import Marker, Remark
 
+__all__ = ["Word", "to_edited", "words_of"]
+
 
 @dataclass(frozen=True, slots=True)
 class Word:

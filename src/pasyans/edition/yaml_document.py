@@ -38,13 +38,13 @@ class Mark:
 
 
 class Document:
-    """One YAML file: its data, and the line of everything in it.
+    r"""One YAML file: its data, and the line of everything in it.
 
     Attributes:
         name: The path that messages show, relative to the root of the edition.
         data: The content as dicts, lists, text, whole numbers, true, false and None.
 
-    >>> Document("x.yaml", "id: t1\\nforce: no").data
+    >>> Document("x.yaml", "id: t1\nforce: no").data
     {'id': 't1', 'force': 'no'}
     """
 
@@ -100,9 +100,9 @@ class Document:
         raise KeyError(path[-1])
 
     def line(self, *path: Key) -> int:
-        """Return the line, from 1, of the value at that path.
+        r"""Return the line, from 1, of the value at that path.
 
-        >>> document = Document("x.yaml", "clauses:\\n  - id: t1\\n    force: structure")
+        >>> document = Document("x.yaml", "clauses:\n  - id: t1\n    force: structure")
         >>> document.line("clauses", 0, "force")
         3
         """

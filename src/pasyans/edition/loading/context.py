@@ -1,4 +1,4 @@
-"""What reading the file of a game needs: the file, its witness, and the problems found so far."""
+"""The state of loading the file of a game: the file, its witness, and the problems so far."""
 
 from __future__ import annotations
 

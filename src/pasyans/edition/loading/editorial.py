@@ -10,6 +10,8 @@ from pasyans.edition.loading.context import Item, LoadContext
 from pasyans.edition.prose import Prose
 from pasyans.edition.yaml_document import KeyPath
 
+__all__ = ["read_cruxes", "read_departures", "read_lacunae", "read_supplied"]
+
 
 def read_lacunae(context: LoadContext) -> tuple[Lacuna, ...]:
     """Return the lacunae. Reports one without a place."""

@@ -12,9 +12,15 @@ from pasyans.edition.prose import Prose
 from pasyans.edition.witness import NotFound, Witness
 from pasyans.edition.yaml_document import Document
 
+__all__ = ["read_foreign"]
+
 
 def read_foreign(document: Document, witnesses: Mapping[str, Witness]) -> list[Foreign]:
-    """Return the foreign matter that a document describes. Raise `EditionError`."""
+    """Return the foreign matter that a document describes.
+
+    Raises:
+        EditionError: It does not fit its schema, or a place is not found.
+    """
     data = validated(document, "foreign")
     problems: list[Problem] = []
     found: dict[str, Foreign] = {}

@@ -23,11 +23,23 @@ from pasyans.edition.loading.validation import validated
 from pasyans.edition.witness import Witness
 from pasyans.edition.yaml_document import Document
 
+__all__ = ["read_game"]
+
 
 def read_game(
     document: Document, entry: GameEntry, witnesses: dict[str, Witness], rules: Iterable[Rule]
 ) -> GameText:
-    """Return the game that a document describes. Raise `EditionError` with all that is wrong."""
+    """Return the game that a document describes.
+
+    Args:
+        document: The file of the game.
+        entry: Its entry in EDITION.toml.
+        witnesses: All witnesses by siglum.
+        rules: The systematic emendations.
+
+    Raises:
+        EditionError: Holds everything that is wrong with the file.
+    """
     data = validated(document, "game", f"{entry.id}.")
     if data["game"] != entry.id:
         message = f"the file says game: {data['game']!r}, its name says {entry.id!r}"

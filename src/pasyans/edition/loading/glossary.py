@@ -8,9 +8,15 @@ from pasyans.edition.prose import Prose
 from pasyans.edition.term import Exempt, Forms, Term
 from pasyans.edition.yaml_document import Document
 
+__all__ = ["read_glossary"]
+
 
 def read_glossary(document: Document) -> dict[str, Term]:
-    """Return the terms of a document by id. Raise `EditionError`."""
+    """Return the terms of a document by id.
+
+    Raises:
+        EditionError: It does not fit its schema, or two terms have one id or one form.
+    """
     data = validated(document, "glossary")
     terms: dict[str, Term] = {}
     owners: dict[str, str] = {}

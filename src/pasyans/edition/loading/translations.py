@@ -8,6 +8,8 @@ from pasyans.edition.prose import Prose
 from pasyans.edition.translation import Translation
 from pasyans.edition.yaml_document import Document
 
+__all__ = ["read_translations"]
+
 
 def read_translations(document: Document, language: str, game: str) -> dict[str, Translation]:
     """Return the translations in a document by full clause id.
