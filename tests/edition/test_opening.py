@@ -134,9 +134,9 @@ def test_code_of_an_edition_is_not_run_unasked(foreign) -> None:
     """Neither opening nor checking an edition imports a class that it names."""
     edition = foreign.open()
     assert check(edition) == []
-    assert edition.class_of("trial") == "own_code:Own"
+    assert edition.games["trial"].python == "own_code:Own"
     with pytest.raises(EditionError) as caught:
-        edition.trusted_class_of("trial")
+        edition.class_of("trial")
     assert str(caught.value) == (
         "source_texts/EDITION.toml:36: trial: its class own_code:Own is code outside pasyans.games "
         "and is not run unasked: if you trust this edition, say --trust-code"
@@ -150,16 +150,15 @@ def test_only_the_package_of_games_is_trusted(foreign, name: str) -> None:
     """A name that begins like the package of games, or lies beside it, is not in it."""
     foreign.replace("source_texts/EDITION.toml", "own_code:Own", name)
     with pytest.raises(EditionError, match="not run unasked"):
-        foreign.open().trusted_class_of("trial")
+        foreign.open().class_of("trial")
 
 
 def test_code_is_run_for_a_reader_who_trusts_it(foreign) -> None:
     """With `trust_code` any class may be imported; those of `pasyans.games` always may."""
     trusted = Edition.open(foreign.root, trust_code=True)
-    assert trusted.trusted_class_of("trial") == "own_code:Own"
-    assert trusted.trusted_class_of("later") is None
-    ours = Edition.open()
-    assert ours.trusted_class_of("salic-law") == ours.class_of("salic-law")
+    assert trusted.class_of("trial") == "own_code:Own"
+    assert trusted.class_of("later") is None
+    assert Edition.open().class_of("salic-law") == "pasyans.games.salic_law:SalicLaw"
 
 
 def test_the_installed_edition_is_not_written_to(tiny, monkeypatch: pytest.MonkeyPatch) -> None:

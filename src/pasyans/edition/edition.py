@@ -287,32 +287,19 @@ class Edition:
         raise UnknownId(f"{id} is a {found.kind}, not a clause with text of its own")
 
     def class_of(self, game: str) -> str | None:
-        """Return ``module:Class`` of a game, None where there is no code.
+        """Return ``module:Class`` of a game, to be imported; None where there is no code.
 
-        Whoever is going to import it asks `trusted_class_of`.
-
-        >>> Edition.open().class_of("salic-law")
-        'pasyans.games.salic_law:SalicLaw'
-        """
-        return self._game(game).python or None
-
-    def trusted_class_of(self, game: str) -> str | None:
-        """Return ``module:Class`` of a game to be imported, None where there is no code.
+        Whoever only asks whether there is code reads ``games[game].python``, which raises nothing.
 
         Raises:
             EditionError: The class lies outside ``pasyans.games``, and the edition was not opened
                 with ``trust_code``.
 
-        >>> Edition.open().trusted_class_of("salic-law")
+        >>> Edition.open().class_of("salic-law")
         'pasyans.games.salic_law:SalicLaw'
         """
-        reference = self.class_of(game)
-        module = (reference or "").partition(":")[0]
-        if (
-            reference
-            and not self.trusts_code
-            and not f"{module}.".startswith(f"{TRUSTED_PACKAGE}.")
-        ):
+        reference = self._game(game).python
+        if reference and not self.trusts_code and not _is_ours(reference):
             entry = next(entry for entry in self.settings.games if entry.id == game)
             raise EditionError(
                 f"its class {reference} is code outside {TRUSTED_PACKAGE} and is not run unasked: "
@@ -321,7 +308,7 @@ class Edition:
                 line=entry.python_line,
                 clause=game,
             )
-        return reference
+        return reference or None
 
     def where(self, place: str) -> Found:
         """Return the owner of a place of a witness.
