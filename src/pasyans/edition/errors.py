@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 
 __all__ = ["EditionError", "Lost", "Problem", "UnknownId", "nearest"]
 
@@ -86,8 +86,11 @@ def nearest(word: str, known: Iterable[str], *, count: int = 3) -> str:
     'known: force, note'
     """
     names = list(dict.fromkeys(known))
-    if close := get_close_matches(word, names, count, cutoff=0.5):
-        return f"did you mean {' or '.join(close)}?"
+    # Of equally near ones the first counts; difflib.get_close_matches would name the last.
+    likeness = {name: SequenceMatcher(None, name, word).ratio() for name in names}
+    close = sorted((name for name in names if likeness[name] >= 0.5), key=lambda n: -likeness[n])
+    if close:
+        return f"did you mean {' or '.join(close[:count])}?"
     shown = names[:12]
     more = ", …" if len(names) > len(shown) else ""
     return f"known: {', '.join(shown)}{more}" if shown else "there are none"
