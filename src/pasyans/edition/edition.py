@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -17,60 +17,34 @@ from pasyans.edition.clause import Clause, Container, digest
 from pasyans.edition.crux import Crux
 from pasyans.edition.departure import Departure
 from pasyans.edition.emendation import Emendation
-from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
+from pasyans.edition.errors import EditionError, UnknownId, nearest
 from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText, Part
 from pasyans.edition.glossary import find_agreed, find_terms, unambiguous
 from pasyans.edition.lacuna import Lacuna, Supplied
+from pasyans.edition.layers import layer_text, words_in
 from pasyans.edition.layout import lay_out
 from pasyans.edition.loading.foreign import read_foreign
-from pasyans.edition.loading.game import read_game
+from pasyans.edition.loading.games import Games
 from pasyans.edition.loading.glossary import read_glossary
 from pasyans.edition.loading.settings import read_settings
 from pasyans.edition.loading.translations import read_translations
 from pasyans.edition.paths import SETTINGS, Paths, installed_data
-from pasyans.edition.piece import Gap, Piece, join, record
+from pasyans.edition.piece import Gap, Piece, record
 from pasyans.edition.reconstruct import rebuild
 from pasyans.edition.term import Term, TermUse
 from pasyans.edition.translation import HASH_LENGTH, Stale, Translation
-from pasyans.edition.vocabulary import LANGUAGES, LAYERS
+from pasyans.edition.vocabulary import LANGUAGES
 from pasyans.edition.witness import NotFound, Witness
 from pasyans.edition.words import Word, words_of
 from pasyans.edition.yaml_document import Document
 
-__all__ = ["Edition", "Found", "Games"]
+__all__ = ["Edition", "Found"]
 
 Found = GameText | Clause | Container | Lacuna | Supplied | Crux | Departure | Foreign
 """Whatever has an id."""
 
 TRUSTED_PACKAGE = "pasyans.games"
-
-
-class Games(Mapping[str, GameText]):
-    """The games by id, in the order of the book; each is read when it is first asked for."""
-
-    def __init__(self, edition: Edition) -> None:
-        self._edition = edition
-        self._entries = {entry.id: entry for entry in edition.settings.games}
-        self._read: dict[str, GameText] = {}
-
-    def __getitem__(self, id: str) -> GameText:
-        if id not in self._read:
-            entry = self._entries[id]
-            edition = self._edition
-            document = Document.read(edition.root, edition.paths.game(id))
-            game = read_game(document, entry, edition.witnesses, edition.settings.rules)
-            self._read[id] = game
-        return self._read[id]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._entries)
-
-    def __len__(self) -> int:
-        return len(self._entries)
-
-    def __contains__(self, id: object) -> bool:
-        return id in self._entries
 
 
 class Edition:
@@ -114,7 +88,7 @@ class Edition:
                 data, siglum=entry.siglum, file=entry.file, sha256=entry.sha256,
                 length=entry.length, provenance=entry.provenance, rights=entry.rights,
             )  # fmt: skip
-        self.games = Games(self)
+        self.games = Games(self.paths, self.settings, self.witnesses)
         self._translations: dict[tuple[str, str], dict[str, Translation]] = {}
         self._normalized: dict[str, str] = {}
         self._parts: dict[str, dict[str, Part]] = {}
@@ -376,25 +350,7 @@ class Edition:
         Затѣмъ карты такимъ же порядкомъ кладутся на второго короля,
         Затем карты таким же порядком кладутся на второго короля,
         """
-        if name not in LAYERS:
-            raise UnknownId(f"there is no layer {name!r}; {nearest(name, LAYERS)}")
-        found = self.find(id)
-        if isinstance(found, (Lacuna, Crux, Departure)):
-            said = " and has no text"
-            if isinstance(found, Lacuna):
-                said = ": its text is lost; what it must have held stands in `lost`"
-            raise Lost(f"{id} is a {found.kind}{said}")
-        if isinstance(found, GameText):
-            return "\n".join(self._paragraphs(found, name))
-        if isinstance(found, Container):
-            return join(self._container(found, name))
-        if name in LANGUAGES:
-            return self._translated(found, name)
-        if isinstance(found, Supplied):
-            raise Lost(f"{id} is supplied: its original is lost; there are the layers ru and en")
-        if name == "normalized":
-            return "".join(word.normalized for word in self.words(id))
-        return _text(found, name)
+        return layer_text(self, id, name)
 
     def normalized(self, text: str) -> str:
         """Return an edited text in modern spelling.
@@ -424,53 +380,12 @@ class Edition:
         [('д', 'л')]
         """
         if id not in self._words:
-            self._words[id] = self._words_of(self.find(id))
+            self._words[id] = words_in(self.find(id))
         return list(self._words[id])
-
-    @staticmethod
-    def _words_of(found: Found) -> list[Word]:
-        if isinstance(found, Clause):
-            return words_of(
-                found.pieces, markers=found.markers, sic=found.sic, emphasis=found.emphasis
-            )
-        if isinstance(found, Container):
-            return words_of(found.label)
-        if isinstance(found, Foreign):
-            return words_of(found.pieces)
-        raise Lost(f"{found.id} is a {found.kind} and has no words of the witness of its own")
 
     def words_of(self, piece: Piece) -> list[Word]:
         """Return the words of one piece, aligned in the same way (for text not edited yet)."""
         return words_of([piece])
-
-    def _paragraphs(self, game: GameText, name: str) -> list[str]:
-        if game.status == "unedited" or not game.clauses:
-            if name in LANGUAGES:
-                raise Lost(f"{game.id} is not translated yet; there are {', '.join(LAYERS[:3])}")
-            texts = [_text(piece, name) for piece in game.unedited]
-            return [self.normalized(text) for text in texts] if name == "normalized" else texts
-        paragraphs: list[str] = []
-        done: set[str] = set()
-        for part in game.sequence:
-            if isinstance(part, Lacuna) or (isinstance(part, Supplied) and name not in LANGUAGES):
-                continue
-            top = ".".join(part.id.split(".")[:2])
-            if top not in done:
-                done.add(top)
-                paragraphs.append(self.layer(top, name))
-        return paragraphs
-
-    def _container(self, container: Container, name: str) -> list[str]:
-        label = container.ocr if name == "ocr" else container.edited
-        return [label, *(self.layer(child, name) for child in container.children)]
-
-    def _translated(self, found: Clause | Supplied | Foreign, language: str) -> str:
-        if isinstance(found, Foreign):
-            raise Lost(f"{found.id} is foreign matter and not translated; there are ocr and edited")
-        translation = self.translation(found.id, language)
-        if translation is None:
-            raise Lost(f"{found.id} is not translated into {language!r} yet")
-        return translation.text
 
     # Translations and terms
 
@@ -623,7 +538,3 @@ class Edition:
 
 def _is_ours(reference: str) -> bool:
     return f"{reference.partition(':')[0]}.".startswith(f"{TRUSTED_PACKAGE}.")
-
-
-def _text(found: Clause | Foreign | Piece, name: str) -> str:
-    return found.ocr if name == "ocr" else found.edited
