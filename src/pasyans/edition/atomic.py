@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import stat
 from pathlib import Path
 
@@ -57,7 +56,7 @@ def _replace(target: Path, data: bytes, mode: int | None) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     # The name is unique, so that two writers never share a partial file, and short, because the
     # longest name that a file system takes may be the target's own.
-    partial = target.with_name(f".{target.name[:40]}.{secrets.token_hex(6)}.part")
+    partial = target.with_name(f".{target.name[:40]}.{os.urandom(6).hex()}.part")
     # Exclusive, and with the rights that the umask leaves, as for any new file.
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     handle = os.open(partial, flags, 0o666)
