@@ -23,7 +23,7 @@ def conformance(args: Namespace) -> Answer:
     folder = Path(args.output)
     if folder.exists() and not folder.is_dir():
         raise UsageError(_("{path} is no folder; --output names one").format(path=folder))
-    playable = [id for id in edition.games if edition.class_of(id)]
+    playable = [id for id, text in edition.games.items() if text.python]
     asked = [open_playable(edition, id)[1] for id in args.games or playable]
     packs = {1, *(open_playable(edition, id)[1]().packs for id in playable)}
     made: dict[str, list[Case]] = {}

@@ -47,12 +47,9 @@ class Coverage(EditionDirective):
         depend_on_verification(self.env)
         games = self.edition.games.values()
         shown: list[nodes.Node] = [
-            section
-            for game in games
-            if self.edition.class_of(game.id)
-            for section in [self._game(game)]
+            section for game in games if game.python for section in [self._game(game)]
         ]
-        waiting = [game for game in games if not self.edition.class_of(game.id)]
+        waiting = [game for game in games if not game.python]
         if waiting:
             line = nodes.paragraph("", _("Without code so far:") + " ")
             for number, game in enumerate(waiting):

@@ -75,7 +75,7 @@ class Text(EditionDirective):
             for old in self.edition.stale(game.id)
         }
         shown: list[nodes.Node] = [self._choice(), *self._stale(game)]
-        if self.edition.class_of(game.id) and self.results is None:
+        if game.python and self.results is None:
             says = _("The rules have not been verified yet: pasyans verify {game} does it.")
             shown.append(nodes.paragraph("", says.format(game=game.id), classes=["ed-unverified"]))
         hint = _("No layer is chosen; tick one of the boxes above.")
