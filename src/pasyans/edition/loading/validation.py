@@ -1,18 +1,26 @@
-"""Holding a document to its schema."""
+"""Hold a document to its schema."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pasyans.edition.document import Document, KeyPath
 from pasyans.edition.errors import EditionError
 from pasyans.edition.schema import faults
+from pasyans.edition.yaml_document import Document, KeyPath
+
+__all__ = ["validated"]
 
 
 def validated(document: Document, schema: str, prefix: str = "") -> Any:
-    """Return the data of a document that fits its schema. Raise `EditionError`.
+    """Return the data of a document, which fit its schema.
 
-    ``prefix`` is put before the local id that a message names.
+    Args:
+        document: The file.
+        schema: The name of the schema.
+        prefix: Put before the local id that a message names.
+
+    Raises:
+        EditionError: They do not fit; holds every fault.
     """
     wrong = faults(document.data, schema)
     if wrong:

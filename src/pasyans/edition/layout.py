@@ -1,4 +1,4 @@
-"""The law of coverage: every letter of a witness lies in exactly one span."""
+"""Lay out a witness: every letter lies in exactly one span, with white space between spans."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from pasyans.edition.errors import Problem
 from pasyans.edition.piece import Gap, Piece
 from pasyans.edition.witness import Span, Witness
 
+__all__ = ["lay_out"]
+
 NAME = "source_texts/ocr/{}"
 
 
 def lay_out(witness: Witness, pieces: Iterable[Piece]) -> tuple[list[Piece | Gap], list[Problem]]:
     """Put the pieces of a witness in file order, white space between them.
 
-    Also returns a problem for every stretch that no piece owns, or that two own. The layout is
-    complete, and the witness can be rebuilt from it, when there is no problem.
+    Returns:
+        The pieces and gaps, and a problem for every stretch that no piece owns, or that two own.
+        The layout is complete, and the witness can be rebuilt from it, where there is no problem.
 
     >>> _, problems = lay_out(Witness("A", "a.txt", "Игра."), [])
     >>> problems[0].message.partition(", ")[0]

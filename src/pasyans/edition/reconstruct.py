@@ -1,9 +1,9 @@
-"""The law of return: a witness from its edited text, the edits and the white space alone.
+r"""Rebuild a witness byte for byte from its edited text, the edits and the white space alone.
 
 This module reads nothing and imports nothing of the edition. What it is given is a record, plain
 JSON, that holds no letter of the OCR except those that were edited away:
 
-``{"format": 1, "witness": "B", "pieces": [{"space": "\\n"}, {"kind": "clause", "owner": "…",
+``{"format": 1, "witness": "B", "pieces": [{"space": "\n"}, {"kind": "clause", "owner": "…",
 "text": "изъ", "edits": [{"at": 0, "read": "и", "ocr": "н"}]}, …]}``
 
 ``at`` is an offset in ``text``, in code points.
@@ -15,18 +15,24 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+__all__ = ["FORMAT", "rebuild", "unedit"]
+
 FORMAT = 1
 
 
 def rebuild(record: Mapping[str, Any] | str) -> str:
-    """Return the text of the witness from a record, or from the JSON of one.
+    r"""Return the text of the witness of which a record was made.
 
-    Raise ValueError when the record contradicts itself.
+    Args:
+        record: The record, or the JSON of one.
+
+    Raises:
+        ValueError: The record contradicts itself.
 
     >>> rebuild('{"format": 1, "witness": "B", "pieces": ['
     ...         '{"kind": "clause", "owner": "x.t1", "text": "изъ",'
-    ...         ' "edits": [{"at": 0, "read": "и", "ocr": "н"}]}, {"space": "\\\\n"}]}')
-    'нзъ\\n'
+    ...         ' "edits": [{"at": 0, "read": "и", "ocr": "н"}]}, {"space": "\\n"}]}')
+    'нзъ\n'
     """
     if isinstance(record, str):
         record = json.loads(record)
@@ -45,7 +51,14 @@ def rebuild(record: Mapping[str, Any] | str) -> str:
 
 
 def unedit(text: str, edits: list[dict[str, Any]]) -> str:
-    """Return what the OCR has for an edited text. Raise ValueError when an edit does not fit."""
+    """Return what the OCR has for an edited text.
+
+    Raises:
+        ValueError: An edit is not in order, or the text does not have what it read.
+
+    >>> unedit("изъ", [{"at": 0, "read": "и", "ocr": "н"}])
+    'нзъ'
+    """
     out: list[str] = []
     at = 0
     for edit in edits:

@@ -1,16 +1,22 @@
-"""Reading translations/glossary.yaml."""
+"""Read translations/glossary.yaml."""
 
 from __future__ import annotations
 
-from pasyans.edition.document import Document
 from pasyans.edition.errors import EditionError
+from pasyans.edition.loading.validation import validated
 from pasyans.edition.prose import Prose
-from pasyans.edition.reading.validation import validated
 from pasyans.edition.term import Exempt, Forms, Term
+from pasyans.edition.yaml_document import Document
+
+__all__ = ["read_glossary"]
 
 
 def read_glossary(document: Document) -> dict[str, Term]:
-    """Return the terms of a document by id. Raise `EditionError`."""
+    """Return the terms of a document by id.
+
+    Raises:
+        EditionError: It does not fit its schema, or two terms have one id or one form.
+    """
     data = validated(document, "glossary")
     terms: dict[str, Term] = {}
     owners: dict[str, str] = {}

@@ -1,33 +1,45 @@
-"""Reading source_texts/games/<game>.yaml: from lines and quotations to a game."""
+"""Read source_texts/games/<game>.yaml: from lines and quotations to a game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from pasyans.edition.clause import Clause
-from pasyans.edition.document import Document
 from pasyans.edition.edits import Rule
 from pasyans.edition.errors import EditionError, nearest
 from pasyans.edition.gametext import GameText
 from pasyans.edition.lacuna import Lacuna, Supplied
-from pasyans.edition.reading.clauses import check_ids, read_clauses, read_containers
-from pasyans.edition.reading.cuts import cut, emendations, pieces
-from pasyans.edition.reading.desk import Desk
-from pasyans.edition.reading.losses import (
+from pasyans.edition.loading.clauses import check_ids, read_clauses, read_containers
+from pasyans.edition.loading.context import LoadContext
+from pasyans.edition.loading.editorial import (
     read_cruxes,
     read_departures,
     read_lacunae,
     read_supplied,
 )
-from pasyans.edition.reading.settings import GameEntry
-from pasyans.edition.reading.validation import validated
+from pasyans.edition.loading.settings import GameEntry
+from pasyans.edition.loading.spans import edited_pieces, emendations, owned_spans
+from pasyans.edition.loading.validation import validated
 from pasyans.edition.witness import Witness
+from pasyans.edition.yaml_document import Document
+
+__all__ = ["read_game"]
 
 
 def read_game(
     document: Document, entry: GameEntry, witnesses: dict[str, Witness], rules: Iterable[Rule]
 ) -> GameText:
-    """Return the game that a document describes. Raise `EditionError` with all that is wrong."""
+    """Return the game that a document describes.
+
+    Args:
+        document: The file of the game.
+        entry: Its entry in EDITION.toml.
+        witnesses: All witnesses by siglum.
+        rules: The systematic emendations.
+
+    Raises:
+        EditionError: Holds everything that is wrong with the file.
+    """
     data = validated(document, "game", f"{entry.id}.")
     if data["game"] != entry.id:
         message = f"the file says game: {data['game']!r}, its name says {entry.id!r}"
@@ -35,25 +47,25 @@ def read_game(
     if data["witness"] not in witnesses:
         message = f"no witness {data['witness']!r}; {nearest(data['witness'], witnesses)}"
         raise EditionError.of([document.problem(("witness",), message)])
-    desk = Desk(document, entry.id, witnesses[data["witness"]], tuple(rules))
-    check_ids(desk)
-    cuts = cut(desk)
-    desk.stop()
-    made = emendations(desk, cuts)
-    cut_pieces = pieces(desk, cuts, made)
-    desk.stop()
-    clauses = read_clauses(desk, cut_pieces)
-    containers = read_containers(desk, cut_pieces, clauses)
-    lacunae, supplied, cruxes = read_lacunae(desk), read_supplied(desk), read_cruxes(desk)
-    departures = read_departures(desk)
-    desk.stop()
+    context = LoadContext(document, entry.id, witnesses[data["witness"]], tuple(rules))
+    check_ids(context)
+    spans = owned_spans(context)
+    context.raise_if_any()
+    made = emendations(context, spans)
+    pieces = edited_pieces(context, spans, made)
+    context.raise_if_any()
+    clauses = read_clauses(context, pieces)
+    containers = read_containers(context, pieces, clauses)
+    lacunae, supplied, cruxes = read_lacunae(context), read_supplied(context), read_cruxes(context)
+    departures = read_departures(context)
+    context.raise_if_any()
     return GameText(
         id=entry.id,
         title=entry.title,
         number=entry.number,
         status=entry.status,
         python=entry.python,
-        witness=desk.witness.siglum,
+        witness=context.witness.siglum,
         clauses=clauses,
         containers=containers,
         lacunae=lacunae,
@@ -62,7 +74,7 @@ def read_game(
         departures=departures,
         emendations=made,
         sequence=_sequence(clauses, lacunae, supplied),
-        pieces=tuple(sorted(cut_pieces.values(), key=lambda piece: piece.span)),
+        pieces=tuple(sorted(pieces.values(), key=lambda piece: piece.span)),
         file=document.name,
     )
 

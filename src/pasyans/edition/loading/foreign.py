@@ -1,20 +1,26 @@
-"""Reading source_texts/foreign.yaml."""
+"""Read source_texts/foreign.yaml."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pasyans.edition.document import Document
 from pasyans.edition.errors import EditionError, Problem, nearest
 from pasyans.edition.foreign import Foreign
+from pasyans.edition.loading.validation import validated
 from pasyans.edition.piece import Piece
 from pasyans.edition.prose import Prose
-from pasyans.edition.reading.validation import validated
 from pasyans.edition.witness import NotFound, Witness
+from pasyans.edition.yaml_document import Document
+
+__all__ = ["read_foreign"]
 
 
 def read_foreign(document: Document, witnesses: Mapping[str, Witness]) -> list[Foreign]:
-    """Return the foreign matter that a document describes. Raise `EditionError`."""
+    """Return the foreign matter that a document describes.
+
+    Raises:
+        EditionError: It does not fit its schema, or a place is not found.
+    """
     data = validated(document, "foreign")
     problems: list[Problem] = []
     found: dict[str, Foreign] = {}
