@@ -24,9 +24,8 @@ from pasyans.sphinx.glossary import setup_glossary
 from pasyans.sphinx.losses import setup_losses
 from pasyans.sphinx.markup import setup_markup
 from pasyans.sphinx.packages import setup_packages
-from pasyans.sphinx.policy import setup_policy
+from pasyans.sphinx.pages import setup_pages
 from pasyans.sphinx.register import setup_register
-from pasyans.sphinx.repairs import setup_repairs
 from pasyans.sphinx.sheet import setup_sheet
 from pasyans.sphinx.unedited import setup_unedited
 from pasyans.sphinx.witness import setup_witness
@@ -65,8 +64,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_unedited(app)  # ed:unedited: a text nobody has edited yet
     setup_packages(app)  # ed:package: what a Python package offers
     setup_assets(app)  # style sheet
-    setup_repairs(app)  # what the theme's HTML lacks for readers who do not see it
-    setup_policy(app)  # Content-Security-Policy of every page
+    setup_pages(app)  # accessible HTML under a Content-Security-Policy
     return {
         "version": "1",
         "env_version": 1,

@@ -7,19 +7,24 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
+from sphinx.util.nodes import split_explicit_title
 
 from pasyans.edition import EditionError
 from pasyans.messages import N_
 from pasyans.messages import translate as _
-from pasyans.sphinx.domain import EditionDomain, domain_of
+from pasyans.sphinx.domain import ROLE_KINDS, EditionDomain, domain_of, reference
 from pasyans.sphinx.editions import depend_on_edition, edition_of
+from pasyans.sphinx.prose import inline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from pasyans.edition import Edition, Evidence, GameText
+
+logger = logging.getLogger(__name__)
 
 LANGUAGES = {"ocr": "ru-petr1708", "edited": "ru-petr1708", "normalized": "ru", "ru": "ru"}
 """The language tag of a layer; English needs none on an English page, but it has one."""
@@ -53,8 +58,9 @@ CERTAINTIES = {
 _RUSSIAN = re.compile("[\u0400-\u052f](?:[\u0400-\u052f .,;:!?…—–-]*[\u0400-\u052f])?")
 _OLD = re.compile("[ѣѢіІѳѲѵѴђ]|[ъЪ]\\b")
 _LOCAL = r"[trhcnplsxd]\d+[a-z]?(?:\.\d+)?"
-_SHORT_ID = re.compile(rf"(?<![\w.`«{{<-])({_LOCAL})(?![\w`>-])")
-_FULL_ID = re.compile(rf"(?<![\w.`«{{</-])([a-z]+(?:-[a-z]+)*)\.({_LOCAL})(?![\w`>-])")
+_ID = re.compile(
+    rf"(?<![\w.«/-])(?:(?P<full>[a-z]+(?:-[a-z]+)*\.{_LOCAL})|(?P<short>{_LOCAL}))(?![\w-])"
+)
 
 
 class EditionDirective(SphinxDirective, ABC):
@@ -116,30 +122,71 @@ class EditionDirective(SphinxDirective, ABC):
     # -- prose -------------------------------------------------------------------------------
 
     def prose(self, texts: Mapping[str, str], game: str = "") -> list[nodes.Node]:
-        """The editors' words in the language of the page, else in English, as inline nodes.
+        """Read the editors' words in the language of the page, else in English.
 
         Within a game, its clauses are named by the end of their id, those of another game by the
         whole of it; such names become links.
+
+        Args:
+            texts: The words by language.
+            game: The id of the game that they are about, if they are about one.
+
+        Returns:
+            Inline nodes, Russian words marked as such.
         """
         text = texts.get(self.language) or texts.get("en", "")
-        if game:
-            text = _SHORT_ID.sub(lambda match: self._link(game, match[1], match[1]), text)
-        text = _FULL_ID.sub(lambda match: self._link(match[1], match[2], match[0]), text)
-        parsed, messages = self.parse_inline(" ".join(text.split()), lineno=self.lineno)
         around = nodes.inline()
-        around += [*parsed, *messages]
+        around += inline(text, self._role, lambda words: self._linked(words, game))
         for node in list(around.findall(nodes.Text)):
             node.parent.replace(node, tagged(node.astext()))
         return list(around.children)
 
-    def _link(self, game: str, short: str, text: str) -> str:
-        full = f"{game}.{short}"
+    def _role(self, name: str, content: str) -> list[nodes.Node] | None:
+        """Follow a role of prose: those of the edition, and citations of the bibliography."""
+        domain, _colon, role = name.partition(":")
+        if domain == "ed" and role in ROLE_KINDS:
+            has_title, title, target = split_explicit_title(content)
+            return [reference(role, target, title if has_title else None, cites=True)]
+        if domain == "cite" and domain in self.env.domains and role:
+            return self._citation(role, content)
+        logger.warning(
+            _("the role {name} has no meaning in the editors' prose; it stands as text").format(
+                name=name
+            ),
+            location=(self.env.current_document.docname, self.lineno),
+            type="ed",
+            subtype="role",
+        )
+        return None
+
+    def _citation(self, role: str, key: str) -> list[nodes.Node] | None:
+        make = self.env.domains["cite"].role(role)
+        if make is None:
+            return None
+        raw = f"{{cite:{role}}}`{key}`"
+        made, messages = make(f"cite:{role}", raw, key, self.lineno, self.state.inliner, {}, [])
+        return [*made, *messages]
+
+    def _linked(self, text: str, game: str) -> list[nodes.Node]:
+        """Make each id in a plain text a link, where the edition has it."""
+        found: list[nodes.Node] = []
+        at = 0
+        for match in _ID.finditer(text):
+            id = match["full"] or (f"{game}.{match['short']}" if game else "")
+            if self._known(id):
+                role = {"x": "crux", "d": "departure"}.get(id.partition(".")[2][0], "clause")
+                found.append(nodes.Text(text[at : match.start()]))
+                found.append(reference(role, id, match[0], cites=True))
+                at = match.end()
+        found.append(nodes.Text(text[at:]))
+        return [node for node in found if node.astext()]
+
+    def _known(self, id: str) -> bool:
         try:
-            self.edition.find(full)
+            self.edition.find(id)
         except EditionError:
-            return text
-        role = {"x": "crux", "d": "departure"}.get(short[0], "clause")
-        return f"{{ed:{role}}}`{text} <{full}>`"
+            return False
+        return True
 
     def note(self, label: str, content: list[nodes.Node]) -> nodes.paragraph:
         """A paragraph that begins with a label."""
@@ -169,8 +216,7 @@ class EditionDirective(SphinxDirective, ABC):
             return []
         if "cite" not in self.env.domains:
             return [nodes.Text(f" ({key})")]
-        parsed, messages = self.parse_inline(f"{{cite:p}}`{key}`", lineno=self.lineno)
-        return [nodes.Text(" "), *parsed, *messages]
+        return [nodes.Text(" "), *(self._citation("p", key) or [])]
 
     # -- structure ---------------------------------------------------------------------------
 
