@@ -27,6 +27,7 @@ from pasyans.sphinx.packages import setup_packages
 from pasyans.sphinx.pages import setup_pages
 from pasyans.sphinx.register import setup_register
 from pasyans.sphinx.sheet import setup_sheet
+from pasyans.sphinx.sitemap import setup_sitemap
 from pasyans.sphinx.unedited import setup_unedited
 from pasyans.sphinx.witness import setup_witness
 
@@ -64,6 +65,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_unedited(app)  # ed:unedited: a text nobody has edited yet
     setup_packages(app)  # ed:package: what a Python package offers
     setup_assets(app)  # style sheet
+    setup_sitemap(app)  # sitemap.xml, where the site has an address
     setup_pages(app)  # accessible HTML under a Content-Security-Policy
     return {
         "version": "1",
