@@ -20,7 +20,7 @@ with (ROOT / "source_texts" / "EDITION.toml").open("rb") as settings:
 
 project = str(EDITION["title"]).partition(":")[0]
 base_url = (os.environ.get("PASYANS_BASE_URL") or str(EDITION["base_url"])).rstrip("/")
-# Names that RFC 2606 keeps free are nobody's address: pages name none then, and there is no sitemap.
+# Names that RFC 2606 keeps free are nobody's address: then pages name none, and no sitemap is made.
 is_public = not (urlsplit(base_url).hostname or "localhost").endswith(
     ("localhost", ".example", ".invalid", ".test")
 )
@@ -32,7 +32,9 @@ copyright = f"{edition_date.year}, {author}. Text {EDITION['licence_text']}"
 root_doc = "index"
 include_patterns = ["index.md", "docs/**"]
 exclude_patterns = ["docs/_*", "docs/**/_*"]
-language = "en"  # the Makefile builds each language by --define; PASYANS_LANG is of the command line
+language = (
+    "en"  # the Makefile builds each language by --define; PASYANS_LANG is of the command line
+)
 locale_dirs = ["translations/locale"]
 gettext_compact = False
 

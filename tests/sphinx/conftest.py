@@ -75,16 +75,21 @@ class Project:
         os.utime(file, (later, later))
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Callable[..., Project]:
-    """Copies a project of roots/, each time to a place of its own."""
+@pytest.fixture(scope="session")
+def copied() -> Callable[[str, Path], Project]:
+    """Copies a project of roots/ to a folder."""
 
-    def copy(name: str, to: str = "") -> Project:
-        source = tmp_path / (to or name) / "source"
-        shutil.copytree(ROOTS / name, source)
-        return Project(source, tmp_path / (to or name) / "build")
+    def copy(name: str, folder: Path) -> Project:
+        shutil.copytree(ROOTS / name, folder / "source")
+        return Project(folder / "source", folder / "build")
 
     return copy
+
+
+@pytest.fixture
+def project(tmp_path: Path, copied: Callable[[str, Path], Project]) -> Callable[..., Project]:
+    """Copies a project of roots/, each time to a place of its own."""
+    return lambda name, to="": copied(name, tmp_path / (to or name))
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
@@ -136,36 +137,43 @@ class EditionDirective(SphinxDirective, ABC):
         """
         text = texts.get(self.language) or texts.get("en", "")
         around = nodes.inline()
-        around += inline(text, self._role, lambda words: self._linked(words, game))
+        around += inline(
+            text,
+            lambda name, content: self._role(name, content, text),
+            lambda words: self._linked(words, game),
+        )
         for node in list(around.findall(nodes.Text)):
             node.parent.replace(node, tagged(node.astext()))
         return list(around.children)
 
-    def _role(self, name: str, content: str) -> list[nodes.Node] | None:
+    def _role(self, name: str, content: str, text: str) -> list[nodes.Node] | None:
         """Follow a role of prose: those of the edition, and citations of the bibliography."""
         domain, _colon, role = name.partition(":")
         if domain == "ed" and role in ROLE_KINDS:
             has_title, title, target = split_explicit_title(content)
             return [reference(role, target, title if has_title else None, cites=True)]
-        if domain == "cite" and domain in self.env.domains and role:
+        if domain == "cite" and domain in self.env.domains:
             return self._citation(role, content)
-        logger.warning(
-            _("the role {name} has no meaning in the editors' prose; it stands as text").format(
-                name=name
-            ),
-            location=(self.env.current_document.docname, self.lineno),
-            type="ed",
-            subtype="role",
-        )
+        says = _("the editors' prose has no role {name}, which stands as text in: {text}")
+        self._warn(says.format(name=name, text=_beginning(text)))
         return None
 
     def _citation(self, role: str, key: str) -> list[nodes.Node] | None:
+        """Cite the bibliography; None where that is no way to cite."""
         make = self.env.domains["cite"].role(role)
-        if make is None:
-            return None
         raw = f"{{cite:{role}}}`{key}`"
-        made, messages = make(f"cite:{role}", raw, key, self.lineno, self.state.inliner, {}, [])
+        try:
+            assert make is not None
+            made, messages = make(f"cite:{role}", raw, key, self.lineno, self.state.inliner, {}, [])
+        except (AssertionError, ValueError):
+            says = _("this is no citation of the bibliography, and stands as text: {text}")
+            self._warn(says.format(text=_beginning(raw)))
+            return None
         return [*made, *messages]
+
+    def _warn(self, says: str) -> None:
+        place = (self.env.current_document.docname, self.lineno)
+        logger.warning("%s", says, location=place, type="ed", subtype="prose")
 
     def _linked(self, text: str, game: str) -> list[nodes.Node]:
         """Make each id in a plain text a link, where the edition has it."""
@@ -216,7 +224,7 @@ class EditionDirective(SphinxDirective, ABC):
             return []
         if "cite" not in self.env.domains:
             return [nodes.Text(f" ({key})")]
-        return [nodes.Text(" "), *(self._citation("p", key) or [])]
+        return [nodes.Text(" "), *(self._citation("p", key) or [nodes.Text(f"({key})")])]
 
     # -- structure ---------------------------------------------------------------------------
 
@@ -249,6 +257,10 @@ def table(
         body += row
     group += body
     return nodes.table("", group, classes=["ed-table", *classes])
+
+
+def _beginning(text: str) -> str:
+    return textwrap.shorten(text, 80, placeholder=" …")
 
 
 def tagged(text: str) -> list[nodes.Node]:

@@ -1,8 +1,8 @@
 """The editors' prose as docutils nodes: a few inline marks, and everything else is plain text.
 
-Notes, questions, definitions and the like are written by many hands, so they can do little: emphasis
-(``*so*``, ``**so**``), code, links to ``http:``, ``https:`` and ``mailto:``, and roles as far as the
-caller knows them. HTML, images, other links and other roles stand in the page as they were typed.
+Notes, questions, definitions and the like are written by many hands, so they can do little:
+emphasis (``*so*``, ``**so**``), code, links to ``http:``, ``https:`` and ``mailto:``, and roles as
+far as the caller knows them. HTML, images, other links and other roles stand in the page as typed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MARKS = {"em_open": nodes.emphasis, "strong_open": nodes.strong}
 class _Markdown(MarkdownIt):
     """Markdown that starts with no rule at all; a link elsewhere than `SCHEMES` is no link."""
 
-    def validateLink(self, url: str) -> bool:  # noqa: N802 - the parser's own name
+    def validateLink(self, url: str) -> bool:
         return url.casefold().startswith(SCHEMES)
 
 
@@ -51,14 +51,12 @@ def inline(
     Returns:
         Inline nodes without a common parent.
 
-    >>> for node in inline("Not *here* <script>alert(1)</script>."): print(node.astext())
-    Not
-    here
-     <script>alert(1)</script>.
-    >>> [type(node).__name__ for node in inline("![a](b.png) {download}`x <y>`")]
-    ['Text']
+    >>> [node.astext() for node in inline("Not *here* <script>alert(1)</script>.")]
+    ['Not ', 'here', ' <script>alert(1)</script>.']
+    >>> [node.astext() for node in inline("![a](b.png) {download}`x <y>`")]
+    ['![a](b.png) ', '{download}`x <y>`']
     """
-    around = [nodes.inline()]
+    around: list[nodes.TextElement] = [nodes.inline()]
     tokens = _markdown.parseInline(" ".join(text.split()))[0].children or []
     for token in tokens:
         linked = any(isinstance(node, nodes.reference) for node in around)  # no link in a link
