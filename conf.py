@@ -42,10 +42,12 @@ extensions = [
     "myst_parser",
     "notfound.extension",
     "pasyans.sphinx",
+    "pasyans.sphinx.api",
     "sphinx_copybutton",
     "sphinxcontrib.bibtex",
 ]
 nitpicky = True
+nitpick_ignore_regex = [("py:.*", r"(collections|pathlib|types|typing)\..*")]
 
 # -- the parts ----------------------------------------------------------------------------------
 
@@ -54,6 +56,15 @@ ed_verification = "build/verify.json"
 
 myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
+
+# Docstrings are in the Google convention; what stands in single backticks is code.
+default_role = "literal"
+napoleon_numpy_docstring = False
+napoleon_use_ivar = True
+autodoc_default_options = {"undoc-members": True, "member-order": "bysource"}
+autodoc_preserve_defaults = True
+autodoc_typehints_format = "short"
+add_module_names = False
 
 bibtex_bibfiles = ["docs/bibliography.bib"]
 bibtex_default_style = "plain"
