@@ -12,6 +12,9 @@ import pytest
 from bs4 import BeautifulSoup
 from sphinx.errors import SphinxError
 
+# Of sphinx-notfound-page, which says it of Sphinx.
+pytestmark = pytest.mark.filterwarnings("ignore::sphinx.deprecation.RemovedInSphinx11Warning")
+
 ROOT = Path(__file__).parents[2]
 ROOTS = Path(__file__).parent / "roots"
 SECRET = "nobody is to read this"

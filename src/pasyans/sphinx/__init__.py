@@ -23,7 +23,7 @@ from pasyans.sphinx.facing import setup_facing
 from pasyans.sphinx.glossary import setup_glossary
 from pasyans.sphinx.losses import setup_losses
 from pasyans.sphinx.markup import setup_markup
-from pasyans.sphinx.packages import setup_packages
+from pasyans.sphinx.options import setup_options
 from pasyans.sphinx.pages import setup_pages
 from pasyans.sphinx.register import setup_register
 from pasyans.sphinx.sheet import setup_sheet
@@ -63,7 +63,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_concordance(app)  # ed:concordance: every word form and where it stands
     setup_coverage(app)  # ed:coverage
     setup_unedited(app)  # ed:unedited: a text nobody has edited yet
-    setup_packages(app)  # ed:package: what a Python package offers
+    setup_options(app)  # ed:options: what a game's class can be told
     setup_assets(app)  # style sheet
     setup_sitemap(app)  # sitemap.xml, where the site has an address
     setup_pages(app)  # accessible HTML under a Content-Security-Policy

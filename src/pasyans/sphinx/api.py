@@ -20,8 +20,13 @@ __all__ = ["setup"]
 def _keep_colons(
     app: Sphinx, what: str, name: str, thing: Any, options: Any, lines: list[str]
 ) -> None:
-    """Keep a colon in the docstring of an attribute from being read as *type: description*."""
-    if what in ("attribute", "data", "property"):
+    """Keep a colon in the docstring of an attribute from being read as *type: description*.
+
+    And drop the docstring that Python gives to the fields of a named tuple: it says nothing.
+    """
+    if lines and lines[0].startswith("Alias for field number"):
+        lines.clear()
+    elif what in ("attribute", "data", "property"):
         lines[:0] = ["..", ""]  # napoleon looks at the first line: an empty comment
 
 

@@ -15,7 +15,7 @@ from sphinx.util.nodes import split_explicit_title
 from pasyans.edition import EditionError
 from pasyans.messages import N_
 from pasyans.messages import translate as _
-from pasyans.sphinx.domain import ROLE_KINDS, EditionDomain, domain_of, reference
+from pasyans.sphinx.domain import ROLE_KINDS, EditionDomain, domain_of, reference, role_of
 from pasyans.sphinx.editions import depend_on_edition, edition_of
 from pasyans.sphinx.prose import inline
 
@@ -182,9 +182,8 @@ class EditionDirective(SphinxDirective, ABC):
         for match in _ID.finditer(text):
             id = match["full"] or (f"{game}.{match['short']}" if game else "")
             if self._known(id):
-                role = {"x": "crux", "d": "departure"}.get(id.partition(".")[2][0], "clause")
                 found.append(nodes.Text(text[at : match.start()]))
-                found.append(reference(role, id, match[0], cites=True))
+                found.append(reference(role_of(id), id, match[0], cites=True))
                 at = match.end()
         found.append(nodes.Text(text[at:]))
         return [node for node in found if node.astext()]

@@ -274,6 +274,16 @@ class EditionDomain(Domain):
         return type.lname
 
 
+def role_of(id: str) -> str:
+    """Return the role that reaches a part of a game by its id.
+
+    >>> role_of("salic-law.x2a"), role_of("salic-law.r1.1")
+    ('crux', 'clause')
+    """
+    letter = id.partition(".")[2][:1]
+    return {"x": "crux", "d": "departure"}.get(letter, "clause")
+
+
 def reference(
     role: str,
     target: str,

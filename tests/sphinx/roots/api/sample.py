@@ -1,0 +1,26 @@
+"""A module of every kind of thing that needs care."""
+
+from typing import NamedTuple
+
+from pasyans.patience.game import Game as Unlisted
+
+__all__ = ["Colon", "Fields", "signature"]
+
+
+class Fields(NamedTuple):
+    """A named tuple."""
+
+    first: int
+
+
+class Colon:
+    """A class with an attribute that is explained with a colon."""
+
+    @property
+    def colon(self) -> int:
+        """One thing: another thing."""
+        return 1
+
+
+def signature(game: Unlisted) -> None:
+    """Take what no page shows."""
