@@ -3,7 +3,6 @@
 import base64
 import hashlib
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,6 @@ from sphinx.errors import SphinxError
 # Of sphinx-notfound-page, which says it of Sphinx.
 pytestmark = pytest.mark.filterwarnings("ignore::sphinx.deprecation.RemovedInSphinx11Warning")
 
-ROOT = Path(__file__).parents[2]
 ROOTS = Path(__file__).parent / "roots"
 SECRET = "nobody is to read this"
 PLACEHOLDER = re.compile("@([a-z-]+)@")
@@ -40,12 +38,13 @@ def poison(place: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def hostile(tmp_path_factory: pytest.TempPathFactory, copied: Callable[[str, Path], Any]) -> Any:
+def hostile(
+    tmp_path_factory: pytest.TempPathFactory,
+    copied: Callable[[str, Path], Any],
+    under_our_conf: Callable[[Any], Any],
+) -> Any:
     """The hostile edition, every place of it poisoned, built by the project's own conf.py."""
-    made = copied("hostile", tmp_path_factory.mktemp("hostile"))
-    shutil.copy(ROOT / "conf.py", made.source)
-    for name in ("_templates", "_static"):
-        shutil.copytree(ROOT / "docs" / name, made.source / "docs" / name)
+    made = under_our_conf(copied("hostile", tmp_path_factory.mktemp("hostile")))
     for name in ("secret.txt", "secret.png"):
         (made.source.parent / name).write_text(SECRET, encoding="utf-8")
     witness = ""
