@@ -117,6 +117,18 @@ def test_results_of_another_text_are_no_results(edition: Any) -> None:
     assert "have not been verified yet" in edition.page("docs/tops")
 
 
+def test_a_damaged_file_of_results_is_reported_in_one_line(edition: Any) -> None:
+    """The pages that would show it say so; the others are built."""
+    edition.write("verify.json", '{"format": 1, "text_ver')
+    edition.build()
+    said = [line for line in edition.warnings.splitlines() if "ERROR" in line]
+    assert sorted(line.partition("docs/")[2].partition(".md")[0] for line in said) == [
+        "registers",
+        "tops",
+    ]
+    assert "A remark" in edition.page("docs/visitor")
+
+
 def test_other_builders_work(edition: Any) -> None:
     """Plain text has the same words; what folds in HTML is simply there."""
     edition.write("verify.json", json.dumps(VERIFIED))

@@ -75,10 +75,13 @@ class EditionDirective(SphinxDirective, ABC):
         """Make what stands in place of the directive."""
 
     def run(self) -> list[nodes.Node]:
-        """Show it, or say in one line what is wrong with the edition."""
+        """Show it, or say in one line what is wrong with the edition.
+
+        A file of results that cannot be read is a `ValueError`.
+        """
         try:
             return self.show()
-        except EditionError as error:
+        except (EditionError, ValueError) as error:
             raise self.error(str(error)) from error
 
     @property

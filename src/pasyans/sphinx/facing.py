@@ -21,11 +21,11 @@ from pasyans.sphinx.terms import linked
 from pasyans.sphinx.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sphinx.application import Sphinx
 
-    from pasyans.edition import GameText
+    from pasyans.edition import GameText, Word
 
 WRITTEN = ("ocr", "edited", "normalized")
 """The layers that exist only where the witness does."""
@@ -187,6 +187,7 @@ class Text(EditionDirective):
 
     def _layers(self, clause: Clause | Supplied) -> nodes.container:
         box = nodes.container(classes=["ed-layers"])
+        words = self.edition.words(clause.id) if isinstance(clause, Clause) else ()
         for layer, name in LAYER_NAMES.items():
             cell = nodes.container(
                 classes=["ed-layer", f"ed-layer-{layer}", lang(layer)], support_smartquotes=False
@@ -194,28 +195,29 @@ class Text(EditionDirective):
             label = nodes.paragraph("", _(name), classes=["ed-layer-name", lang("page")])
             cell += label
             line = nodes.paragraph()
-            line += self._layer(clause, layer)
+            line += self._layer(clause, layer, words)
             cell += line
             box += cell
         return box
 
-    def _layer(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
+    def _layer(
+        self, clause: Clause | Supplied, layer: str, words: Sequence[Word]
+    ) -> list[nodes.Node]:
+        if layer not in WRITTEN:
+            return self._translation(clause, layer)
         if isinstance(clause, Supplied):
-            if layer in WRITTEN:
-                lost = nodes.inline("", _("lost"), classes=["ed-lost", lang("page")])
-                return [lost]
-        elif layer in ("ocr", "edited"):
-            return self._words(clause, layer)
-        return self._text(clause, layer)
+            return [nodes.inline("", _("lost"), classes=["ed-lost", lang("page")])]
+        if layer == "normalized":
+            return [nodes.Text("".join(word.normalized for word in words))]
+        uses = self.edition.terms_in(clause.id) if layer == "edited" else ()
+        return self.wording.shown(words, layer, uses)
 
-    def _text(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
+    def _translation(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
         try:
             text = self.edition.layer(clause.id, layer)
         except Lost:
             missing = nodes.inline("", _("not translated yet"), classes=["ed-lost", lang("page")])
             return [missing]
-        if layer == "normalized":
-            return [nodes.Text(text)]
         shown = linked(text, self.edition.terms_in(clause.id, layer))
         if isinstance(clause, Supplied):
             shown = [nodes.Text("⟨"), *shown, nodes.Text("⟩")]
@@ -225,10 +227,6 @@ class Text(EditionDirective):
                 nodes.inline("", _("stale"), classes=["ed-stale", "language-en"]),
             ]
         return shown
-
-    def _words(self, clause: Clause, layer: str) -> list[nodes.Node]:
-        uses = self.edition.terms_in(clause.id) if layer == "edited" else ()
-        return self.wording.shown(self.edition.words(clause.id), layer, uses)
 
     # -- notes -------------------------------------------------------------------------------
 

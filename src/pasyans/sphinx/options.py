@@ -36,7 +36,7 @@ class Options(EditionDirective):
             raise self.error(_("no program plays this game yet"))
         game = load(named)
         self.depend_on(_files_of(game))
-        options = [
+        options: list[list[list[nodes.Node]]] = [
             [
                 [nodes.literal("", name)],
                 [reference(role_of(option.crux), option.crux)],
@@ -44,7 +44,7 @@ class Options(EditionDirective):
             ]
             for name, option in game.options.items()
         ]
-        bundles = [
+        bundles: list[list[list[nodes.Node]]] = [
             [
                 [nodes.literal("", name)],
                 _words(f"{option}={reading}" for option, reading in chosen.items())

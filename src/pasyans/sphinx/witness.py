@@ -93,11 +93,12 @@ class WitnessText(EditionDirective):
             shown += [self._owner(piece), nodes.Text("\u00a0")]
         if piece.kind == "foreign":
             shown.append(nodes.inline("", piece.ocr, classes=["ed-foreign"]))
-        elif layer == "normalized":
-            shown.append(nodes.Text(self.edition.normalized(piece.edited)))
         else:
-            wording = self.wordings[piece.owner.partition(".")[0]]
-            shown += wording.shown(self.edition.words_of(piece), layer)
+            words = self.edition.words_of(piece)
+            if layer == "normalized":
+                shown.append(nodes.Text("".join(word.normalized for word in words)))
+            else:
+                shown += self.wordings[piece.owner.partition(".")[0]].shown(words, layer)
         return shown + self._gap("after", piece.span.end)
 
     def _owner(self, piece: Piece) -> nodes.Node:
