@@ -1,4 +1,4 @@
-"""What all directives of the edition share: the edition, its prose, sections with exact ids."""
+"""The base of all directives of the edition: its prose, its evidence, sections with exact ids."""
 
 from __future__ import annotations
 
@@ -25,10 +25,23 @@ if TYPE_CHECKING:
 
     from pasyans.edition import Edition, Evidence, GameText
 
+__all__ = [
+    "CERTAINTIES",
+    "EVIDENCE_KINDS",
+    "LANGUAGES",
+    "LAYER_NAMES",
+    "EditionDirective",
+    "lang",
+    "table",
+    "tagged",
+    "verbatim",
+]
+
+
 logger = logging.getLogger(__name__)
 
 LANGUAGES = {"ocr": "ru-petr1708", "edited": "ru-petr1708", "normalized": "ru", "ru": "ru"}
-"""The language tag of a layer; English needs none on an English page, but it has one."""
+"""The language tag of each layer but the English one."""
 
 LAYER_NAMES = {
     "ocr": N_("OCR"),
@@ -65,14 +78,14 @@ _ID = re.compile(
 
 
 class EditionDirective(SphinxDirective, ABC):
-    """A directive that shows a part of the edition; its argument, if any, is the id of a game."""
+    """Base of a directive that shows a part of the edition; its argument, if any, names a game."""
 
     optional_arguments = 1
     has_content = False
 
     @abstractmethod
     def show(self) -> list[nodes.Node]:
-        """Make what stands in place of the directive."""
+        """Make the nodes that stand in place of the directive."""
 
     def run(self) -> list[nodes.Node]:
         """Show it, or say in one line what is wrong with the edition.
@@ -100,7 +113,14 @@ class EditionDirective(SphinxDirective, ABC):
         return str(self.config.language)
 
     def game(self) -> GameText:
-        """The game that the argument names; the page then depends on its files."""
+        """Find the game that the argument names; the page then depends on its files.
+
+        Returns:
+            The text of the game.
+
+        Raises:
+            DirectiveError: There is no such game; the message lists those there are.
+        """
         name = self.arguments[0] if self.arguments else ""
         games = self.edition.games
         if name not in games:
@@ -199,7 +219,7 @@ class EditionDirective(SphinxDirective, ABC):
         return True
 
     def note(self, label: str, content: list[nodes.Node]) -> nodes.paragraph:
-        """A paragraph that begins with a label."""
+        """Make a paragraph that begins with a label."""
         line = nodes.paragraph()
         line += nodes.inline("", label, classes=["ed-label"])
         line += nodes.Text(" ")
@@ -207,7 +227,7 @@ class EditionDirective(SphinxDirective, ABC):
         return line
 
     def evidence(self, grounds: Iterable[Evidence], game: str) -> list[nodes.Node]:
-        """Grounds as a list: kind, certainty, what they say, where it is found."""
+        """List grounds: kind, certainty, explanation, source; nothing where there are none."""
         items = nodes.bullet_list(classes=["ed-evidence"])
         for ground in grounds:
             line = nodes.paragraph()
@@ -221,7 +241,7 @@ class EditionDirective(SphinxDirective, ABC):
         return [items] if items.children else []
 
     def source(self, key: str) -> list[nodes.Node]:
-        """A key of the bibliography as a citation, where there is a bibliography."""
+        """Cite a key of the bibliography, in plain text where the site has none."""
         if not key:
             return []
         if "cite" not in self.env.domains:
@@ -231,7 +251,7 @@ class EditionDirective(SphinxDirective, ABC):
     # -- structure ---------------------------------------------------------------------------
 
     def section(self, id: str, title: list[nodes.Node], *classes: str) -> nodes.section:
-        """A section whose id stays as it is, dots included."""
+        """Make a section whose id stays as it is, dots included."""
         heading = nodes.title()
         heading += title
         section = nodes.section("", heading, classes=list(classes))
@@ -243,7 +263,16 @@ class EditionDirective(SphinxDirective, ABC):
 def table(
     headings: list[str], rows: Iterable[list[list[nodes.Node]]], *classes: str
 ) -> nodes.table:
-    """A table with a row of headings; each cell is a list of inline nodes."""
+    """Make a table with a row of headings.
+
+    Args:
+        headings: The words of the headings.
+        rows: The rows; each cell is a list of inline nodes.
+        classes: Classes of the table for the style sheet.
+
+    Returns:
+        The table.
+    """
     group = nodes.tgroup(cols=len(headings))
     group += [nodes.colspec(colwidth=1) for _heading in headings]
     head = nodes.row()
@@ -266,7 +295,11 @@ def _beginning(text: str) -> str:
 
 
 def tagged(text: str) -> list[nodes.Node]:
-    """Prose with its Russian words marked as Russian, in the old spelling or in ours."""
+    """Mark the Russian words of a text as Russian, in the old spelling or in ours.
+
+    >>> [node.astext() for node in tagged("the word карты here")]
+    ['the word ', 'карты', ' here']
+    """
     found: list[nodes.Node] = []
     at = 0
     for match in _RUSSIAN.finditer(text):
@@ -279,10 +312,14 @@ def tagged(text: str) -> list[nodes.Node]:
 
 
 def verbatim(text: str, layer: str) -> nodes.inline:
-    """Words in the language of a layer, exactly as they are: no quotation mark is made curly."""
+    """Show words in the language of a layer as they are: no quotation mark is made curly."""
     return nodes.inline("", text, classes=[lang(layer)], support_smartquotes=False)
 
 
 def lang(layer: str) -> str:
-    """The docutils class that gives an element the language of a layer."""
+    """Return the docutils class that gives an element the language of a layer.
+
+    >>> lang("edited"), lang("en")
+    ('language-ru-petr1708', 'language-en')
+    """
     return f"language-{LANGUAGES.get(layer, 'en')}"

@@ -24,7 +24,7 @@ __all__ = ["setup_options"]
 
 
 class Options(EditionDirective):
-    """A table of options with their readings, then one of the sets of readings."""
+    """``ed:options``: a table of options with their readings, then one of sets of readings."""
 
     required_arguments = 1
     optional_arguments = 0
@@ -60,7 +60,7 @@ class Options(EditionDirective):
 
 
 def _words(names: Iterable[str]) -> list[nodes.Node]:
-    """Names as code, with commas between."""
+    """Show names as code, with commas between."""
     shown: list[nodes.Node] = []
     for name in names:
         shown += [nodes.Text(", ")] if shown else []
@@ -69,7 +69,7 @@ def _words(names: Iterable[str]) -> list[nodes.Node]:
 
 
 def _files_of(game: type[Game]) -> list[Path]:
-    """The files of a game's class and of the classes that it is made from."""
+    """List the files of a game's class and of the classes that it is made from."""
     modules = (inspect.getmodule(part) for part in game.__mro__)
     files = (getattr(module, "__file__", None) for module in modules)
     return sorted({Path(file) for file in files if file})

@@ -80,7 +80,7 @@ class Wording:
         return Shown(word.start, word.end, [text], after)
 
     def _sign(self, word: Word) -> list[nodes.Node]:
-        """The way from a corrected word to its entry in the apparatus."""
+        """Link a corrected word to its entry in the apparatus."""
         entry = self._entry(word)
         if entry is None or not self._linked:
             return []
