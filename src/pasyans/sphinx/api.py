@@ -5,6 +5,7 @@ An extension of its own, since an edition need not document any package: name it
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -20,21 +21,36 @@ __all__ = ["setup"]
 def _keep_colons(
     app: Sphinx, what: str, name: str, thing: Any, options: Any, lines: list[str]
 ) -> None:
-    """Keep a colon in the docstring of an attribute from being read as *type: description*.
+    """Keep a colon in a description from being read as *type: description*.
 
-    And drop the docstring that Python gives to the fields of a named tuple: it says nothing.
+    Our docstrings give no types, since the signatures do; an empty type says so to napoleon. And
+    the docstring that Python gives to the fields of a named tuple is dropped: it says nothing.
     """
     if lines and lines[0].startswith("Alias for field number"):
         lines.clear()
-    elif what in ("attribute", "data", "property"):
-        lines[:0] = ["..", ""]  # napoleon looks at the first line: an empty comment
+    if lines and what in ("attribute", "data", "property"):
+        lines[0] = f": {lines[0]}"
+    for number, line in enumerate(lines[1:], start=1):
+        if lines[number - 1].strip() in ("Returns:", "Yields:"):
+            said = line.lstrip()
+            lines[number] = f"{line[: -len(said)]}: {said}"
 
 
 def _leave_private(
     app: Sphinx, env: BuildEnvironment, node: pending_xref, contnode: Element
 ) -> Element | None:
-    """Show a name that no package offers without a link: a signature may well name one."""
-    ours = node.get("refdomain") == "py" and node["reftarget"].startswith("pasyans.")
+    """Show a name that no page lists without a link: a signature may well name one.
+
+    A name that no module of ours has is still missed.
+    """
+    target = node["reftarget"]
+    if node.get("refdomain") != "py":
+        return None
+    ours = target.startswith("pasyans.") or any(
+        hasattr(module, target)
+        for name, module in list(sys.modules.items())
+        if name.startswith("pasyans.")
+    )
     return contnode if ours else None
 
 

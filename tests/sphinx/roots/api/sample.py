@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pasyans.patience.game import Game as Unlisted
 
-__all__ = ["Colon", "Fields", "signature"]
+__all__ = ["Colon", "Fields", "misnamed", "signature"]
 
 
 class Fields(NamedTuple):
@@ -22,5 +22,21 @@ class Colon:
         return 1
 
 
-def signature(game: Unlisted) -> None:
-    """Take what no page shows."""
+def signature(game: Unlisted) -> int:
+    """Take what no page shows.
+
+    Returns:
+        One number: another one.
+
+    Raises:
+        ForeignScript: The name of an error that no page shows.
+    """
+    return 1
+
+
+def misnamed() -> None:
+    """Fail.
+
+    Raises:
+        NoSuchErrorAnywhere: The name is wrong.
+    """
