@@ -88,13 +88,10 @@ class EditionDirective(SphinxDirective, ABC):
         """Make the nodes that stand in place of the directive."""
 
     def run(self) -> list[nodes.Node]:
-        """Show it, or say in one line what is wrong with the edition.
-
-        A file of results that cannot be read is a `ValueError`.
-        """
+        """Show it, or say in one line what is wrong with the edition."""
         try:
             return self.show()
-        except (EditionError, ValueError) as error:
+        except EditionError as error:
             raise self.error(str(error)) from error
 
     @property
