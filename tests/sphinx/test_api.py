@@ -10,6 +10,7 @@ from bs4 import BeautifulSoup
 from sphinx.util.inventory import InventoryFile
 
 from pasyans.edition import Edition
+from pasyans.games import load
 from pasyans.patience import Game, Position
 
 # Of napoleon and MyST, which say them of Sphinx.
@@ -50,6 +51,39 @@ def test_every_public_method_has_an_entry(documented: dict[str, Any], kind: type
     ]
     assert len(names) > 10
     assert [name for name in names if name not in documented] == []
+
+
+def test_every_game_with_a_program_is_on_the_page_of_the_games() -> None:
+    """Its class, by the name that the edition gives it, and its options."""
+    page = (ROOT / "docs" / "api" / "games.md").read_text(encoding="utf-8")
+    games = {id: game.python for id, game in Edition.open().games.items() if game.python}
+    assert games
+    for id, python in games.items():
+        assert f".. autoclass:: {python.replace(':', '.')}\n" in page, id
+        assert f"{{ed:options}} {id}\n" in page, id
+
+
+def test_options_are_those_of_the_class(project: Callable[..., Any]) -> None:
+    """Each option with its readings, the edition's first, and each set of readings."""
+    made = project("edition")
+    made.edit("source_texts/EDITION.toml", "tiny.games:Tops", "pasyans.games.salic_law:SalicLaw")
+    made.write("docs/visitor.md", "# Visitor\n\n```{ed:options} tops\n```\n")
+    page = BeautifulSoup(made.build().page("docs/visitor"), "html.parser")
+    options, bundles = page.find_all("table")
+    game = load("pasyans.games.salic_law:SalicLaw")
+    rows = [[cell.get_text() for cell in row.find_all("td")] for row in options.find_all("tr")[1:]]
+    assert rows == [
+        [name, option.crux, ", ".join(option.readings)] for name, option in game.options.items()
+    ]
+    names = [row.find("td").get_text() for row in bundles.find_all("tr")[1:]]
+    assert names == list(game.bundles)
+
+
+def test_a_game_without_a_program_has_no_options(project: Callable[..., Any]) -> None:
+    """The directive says so."""
+    made = project("edition")
+    made.write("docs/visitor.md", "# Visitor\n\n```{ed:options} ending\n```\n")
+    assert "no program plays this game yet" in made.build().warnings
 
 
 def test_docstrings_are_read_as_they_are_meant(project: Callable[..., Any]) -> None:
