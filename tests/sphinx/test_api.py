@@ -98,5 +98,8 @@ def test_docstrings_are_read_as_they_are_meant(project: Callable[..., Any]) -> N
     assert "One number: another one." in " ".join(signature.get_text().split())
     assert "Return type" not in signature.get_text()
     assert "Alias for field" not in page.get_text()
-    assert page.find(id="sample.Fields.first") is not None
+    assert page.get_text().count("of any size") == 1
+    first = page.find(id="sample.Fields.first").find_next("dd")
+    assert " ".join(first.get_text().split()) == "The first field: a number of any size."
+    assert page.find(id="sample.Fields.second") is not None
     assert page.find(id="sample.signature").find("a", class_="reference") is None

@@ -5,17 +5,73 @@ An extension of its own, since an edition need not document any package: name it
 
 from __future__ import annotations
 
+import inspect
+import pydoc
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils.nodes import Element
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
     from sphinx.util.typing import ExtensionMetadata
 
-__all__ = ["setup"]
+__all__ = ["setup", "split_attributes"]
+
+_ENTRY = re.compile(r"    (?P<name>\w+)(?: \([^)]*\))?: +(?P<says>.*)")
+
+
+def split_attributes(lines: Iterable[str]) -> tuple[list[str], dict[str, list[str]]]:
+    """Split a docstring at its section of attributes.
+
+    Args:
+        lines: The lines of the docstring of a class.
+
+    Returns:
+        The lines without that section, and the description of each attribute by name.
+
+    >>> split_attributes(["A card.", "", "Attributes:", "    rank: 1 is the ace.", "", "More."])
+    (['A card.', '', 'More.'], {'rank': ['1 is the ace.']})
+    """
+    rest: list[str] = []
+    found: dict[str, list[str]] = {}
+    inside, name = False, ""
+    for line in lines:
+        if line.strip() == "Attributes:" and not line.startswith(" "):
+            inside = True
+        elif inside and (entry := _ENTRY.match(line)):
+            name = entry["name"]
+            found[name] = [entry["says"]]
+        elif inside and line.startswith("     ") and name:
+            found[name].append(line.strip())
+        elif not (inside and not line.strip()):
+            inside = False
+            rest.append(line)
+    return rest, found
+
+
+def _say_attributes_once(
+    app: Sphinx, what: str, name: str, thing: Any, options: Any, lines: list[str]
+) -> None:
+    """Move the descriptions of attributes from the docstring of a class to their own entries.
+
+    The docstring that Python gives to the fields of a named tuple is dropped: it says nothing.
+    """
+    if what in ("class", "exception"):
+        rest, found = split_attributes(lines)
+        if found and found.keys() <= vars(thing).keys() | inspect.get_annotations(thing).keys():
+            lines[:] = rest
+    elif what in ("attribute", "property"):
+        if lines and lines[0].startswith("Alias for field number"):
+            lines.clear()
+        if not any(lines):
+            parent, _dot, own = name.rpartition(".")
+            said = inspect.getdoc(pydoc.locate(parent)) or ""
+            lines[:] = split_attributes(said.splitlines())[1].get(own, lines)
 
 
 def _keep_colons(
@@ -23,11 +79,8 @@ def _keep_colons(
 ) -> None:
     """Keep a colon in a description from being read as *type: description*.
 
-    Our docstrings give no types, since the signatures do; an empty type says so to napoleon. And
-    the docstring that Python gives to the fields of a named tuple is dropped: it says nothing.
+    Our docstrings give no types, since the signatures do; an empty type says so to napoleon.
     """
-    if lines and lines[0].startswith("Alias for field number"):
-        lines.clear()
     if lines and what in ("attribute", "data", "property"):
         lines[0] = f": {lines[0]}"
     for number, line in enumerate(lines[1:], start=1):
@@ -65,6 +118,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """
     app.setup_extension("sphinx.ext.autodoc")
     app.setup_extension("sphinx.ext.napoleon")
-    app.connect("autodoc-process-docstring", _keep_colons, priority=400)  # before napoleon
+    # Both before napoleon, whose priority is 500.
+    app.connect("autodoc-process-docstring", _say_attributes_once, priority=300)
+    app.connect("autodoc-process-docstring", _keep_colons, priority=400)
     app.connect("missing-reference", _leave_private)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -8,9 +8,15 @@ __all__ = ["Colon", "Fields", "misnamed", "signature"]
 
 
 class Fields(NamedTuple):
-    """A named tuple."""
+    """A named tuple.
+
+    Attributes:
+        first: The first field: a number
+            of any size.
+    """
 
     first: int
+    second: int
 
 
 class Colon:
