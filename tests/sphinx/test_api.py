@@ -102,4 +102,6 @@ def test_docstrings_are_read_as_they_are_meant(project: Callable[..., Any]) -> N
     first = page.find(id="sample.Fields.first").find_next("dd")
     assert " ".join(first.get_text().split()) == "The first field: a number of any size."
     assert page.find(id="sample.Fields.second") is not None
+    colon = page.find(id="sample.Colon").find_next("dd")
+    assert "An attribute without an entry." in colon.get_text()
     assert page.find(id="sample.signature").find("a", class_="reference") is None

@@ -59,12 +59,15 @@ def _say_attributes_once(
 ) -> None:
     """Move the descriptions of attributes from the docstring of a class to their own entries.
 
+    An attribute that is set in ``__init__`` alone has no entry, so it stays with the class.
     The docstring that Python gives to the fields of a named tuple is dropped: it says nothing.
     """
     if what in ("class", "exception"):
         rest, found = split_attributes(lines)
-        if found and found.keys() <= vars(thing).keys() | inspect.get_annotations(thing).keys():
-            lines[:] = rest
+        for own in vars(thing).keys() | inspect.get_annotations(thing).keys():
+            found.pop(own, None)
+        left = [f"    {own}: {' '.join(said)}" for own, said in found.items()]
+        lines[:] = [*rest, "", "Attributes:", *left, ""] if left else rest
     elif what in ("attribute", "property"):
         if lines and lines[0].startswith("Alias for field number"):
             lines.clear()

@@ -20,7 +20,14 @@ class Fields(NamedTuple):
 
 
 class Colon:
-    """A class with an attribute that is explained with a colon."""
+    """A class with an attribute that is explained with a colon.
+
+    Attributes:
+        made: An attribute without an entry.
+    """
+
+    def __init__(self) -> None:
+        self.made = 1
 
     @property
     def colon(self) -> int:
