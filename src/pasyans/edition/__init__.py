@@ -5,6 +5,7 @@
 'Масти не соблюдаются.'
 """
 
+from pasyans.edition.atomic import write_atomically
 from pasyans.edition.checks import check
 from pasyans.edition.clause import Clause, Collation, Container, Marker, Remark
 from pasyans.edition.clauses_lock import lock
@@ -62,4 +63,5 @@ __all__ = [
     "check",
     "lock",
     "rebuild",
+    "write_atomically",
 ]

@@ -12,6 +12,7 @@ import tomllib
 from dataclasses import dataclass, field
 from typing import Any
 
+from pasyans.edition.atomic import write_atomically
 from pasyans.edition.clause import digest
 from pasyans.edition.document import read_text
 from pasyans.edition.edition import Edition
@@ -100,7 +101,7 @@ def lock(edition: Edition) -> bool:
     text = str(current(edition))
     if path.exists() and path.read_bytes() == text.encode():
         return False
-    path.write_bytes(text.encode())
+    write_atomically(path, text)
     return True
 
 
