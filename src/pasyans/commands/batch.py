@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from pasyans.commands import UsageError, one_line
-from pasyans.commands.arguments import open_playable, read_position, under_readings
+from pasyans.commands.playing import open_playable, read_position, under_readings
 from pasyans.commands.streams import standard_input
 from pasyans.edition import Edition, UnknownId
 from pasyans.messages import translate as _

@@ -6,7 +6,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from pasyans.commands import Answer
-from pasyans.commands.arguments import add_games, open_edition, open_playable
+from pasyans.commands.arguments import add_games, open_edition
+from pasyans.commands.playing import open_playable
 from pasyans.messages import translate as _
 from pasyans.verify.conformance import cases, deal_vectors, perft_counts, write_cases
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from pasyans.commands import Answer
-from pasyans.commands.arguments import add_game, chosen_game, head, open_edition
+from pasyans.commands.arguments import open_edition
+from pasyans.commands.playing import add_game, chosen_game, head
 from pasyans.messages import translate as _
 
 __all__ = ["add_options", "run"]

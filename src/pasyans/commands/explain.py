@@ -5,18 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from pasyans.commands import Answer
-from pasyans.commands.arguments import (
-    add_game,
-    add_layer,
-    add_position,
-    chosen_game,
-    given_position,
-    head,
-    open_edition,
-)
+from pasyans.commands.arguments import open_edition
 from pasyans.commands.judge import add_move
-from pasyans.commands.verdicts import clause_text, decision_data, sentence
-from pasyans.edition import LAYERS, Supplied
+from pasyans.commands.layers import add_layer, clause_text
+from pasyans.commands.playing import add_game, add_position, chosen_game, given_position, head
+from pasyans.commands.verdicts import decision_data, sentence
+from pasyans.edition import Supplied
 from pasyans.messages import translate as _
 
 __all__ = ["add_options", "run"]
@@ -30,7 +24,6 @@ def add_options(parser: ArgumentParser) -> None:
     add_layer(
         parser,
         _("the text of the clauses: {layers} (the language of the messages)"),
-        LAYERS,
     )
 
 

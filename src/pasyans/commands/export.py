@@ -6,9 +6,10 @@ from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from pathlib import Path
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.arguments import add_id, add_layer, open_edition
+from pasyans.commands.arguments import add_id, open_edition
+from pasyans.commands.layers import add_layer
 from pasyans.commands.streams import standard_output
-from pasyans.edition import LAYERS, write_atomically
+from pasyans.edition import write_atomically
 from pasyans.export import FORMATS, export
 from pasyans.export.formats import DEFAULT_LAYER
 from pasyans.messages import translate as _
@@ -32,7 +33,6 @@ def add_options(parser: ArgumentParser) -> None:
     add_layer(
         parser,
         _("of the format text: {layers} ({default})").replace("{default}", DEFAULT_LAYER),
-        LAYERS,
     )
     parser.add_argument(
         "-o", "--output", metavar=_("FILE"), help=_("where it goes (standard output)")

@@ -5,14 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from pasyans.commands import Answer
-from pasyans.commands.arguments import (
-    add_game,
-    add_position,
-    chosen_game,
-    given_position,
-    head,
-    open_edition,
-)
+from pasyans.commands.arguments import open_edition
+from pasyans.commands.playing import add_game, add_position, chosen_game, given_position, head
 from pasyans.commands.verdicts import decision_data, verdict_text
 from pasyans.messages import translate as _
 

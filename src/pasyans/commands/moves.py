@@ -5,15 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.arguments import (
-    add_game,
-    add_position,
-    chosen_game,
-    given_position,
-    head,
-    open_edition,
-)
+from pasyans.commands.arguments import open_edition
 from pasyans.commands.batch import answers
+from pasyans.commands.playing import add_game, add_position, chosen_game, given_position, head
 from pasyans.commands.streams import standard_output
 from pasyans.messages import translate as _
 

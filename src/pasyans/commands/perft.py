@@ -6,15 +6,9 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from pasyans.commands import Answer
-from pasyans.commands.arguments import (
-    add_game,
-    add_position,
-    chosen_game,
-    given_position,
-    head,
-    open_edition,
-)
+from pasyans.commands.arguments import open_edition
 from pasyans.commands.numbers import whole_number
+from pasyans.commands.playing import add_game, add_position, chosen_game, given_position, head
 from pasyans.commands.streams import say
 from pasyans.messages import translate as _
 from pasyans.patience import Game, Position

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from pasyans.commands import Answer
-from pasyans.commands.arguments import add_game, chosen_game, head, open_edition
+from pasyans.commands.arguments import open_edition
+from pasyans.commands.playing import add_game, chosen_game, head
 from pasyans.edition import Edition, Prose
 from pasyans.export import record
 from pasyans.messages import language

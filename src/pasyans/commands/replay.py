@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from pasyans.commands import Answer, UsageError, one_line
-from pasyans.commands.arguments import open_edition, open_playable, under_readings
+from pasyans.commands.arguments import open_edition
+from pasyans.commands.playing import open_playable, under_readings
 from pasyans.commands.streams import given_text, standard_input
 from pasyans.edition import Edition, UnknownId
 from pasyans.messages import translate as _

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pasyans.commands.verdicts import clause_text
+from pasyans.commands.layers import clause_text
 from pasyans.edition import Clause, Crux, Departure, Edition, GameText, Lacuna, Supplied
 from pasyans.export import kind_of
 from pasyans.export.things import Part

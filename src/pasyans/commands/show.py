@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.arguments import add_id, add_layer, open_edition
+from pasyans.commands.arguments import add_id, open_edition
+from pasyans.commands.layers import add_layer
 from pasyans.commands.rows import row_of, row_text, summary
 from pasyans.edition import (
-    LAYERS,
     Clause,
     Container,
     Edition,
@@ -53,7 +53,6 @@ def add_options(parser: ArgumentParser) -> None:
     add_layer(
         parser,
         _("only this layer, without anything else; may be repeated: {layers}"),
-        LAYERS,
         action="append",
     )
 

@@ -1,15 +1,13 @@
-"""A verdict in words and as data, and the words of the clauses that decided it."""
+"""A verdict in words and as data."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from pasyans.edition import LAYERS, Clause, Edition, Lost, Supplied
-from pasyans.messages import language
 from pasyans.messages import translate as _
 from pasyans.patience import Decision, Verdict
 
-__all__ = ["clause_text", "decision_data", "sentence", "verdict_text"]
+__all__ = ["decision_data", "sentence", "verdict_text"]
 
 
 def verdict_text(verdict: Verdict) -> str:
@@ -49,22 +47,3 @@ def decision_data(decision: Decision) -> dict[str, Any]:
         **decision.fact.as_json(),
         "sentence": sentence(decision),
     }
-
-
-def clause_text(edition: Edition, id: str, layer: str | None) -> tuple[str, str]:
-    """Return a layer (that of the messages if None) and the text of a clause in it.
-
-    A clause whose text is lost in that layer is given in the language of the messages. What is no
-    clause (the game itself, where no clause speaks of a move) has no text.
-
-    >>> clause_text(Edition.open(), "salic-law.s3", "edited")[0]
-    'en'
-    """
-    own = language() if language() in LAYERS else "en"
-    if isinstance(edition.find(id), Clause | Supplied):
-        for name in dict.fromkeys((layer or own, own, "en")):
-            try:
-                return name, edition.layer(id, name)
-            except Lost:
-                continue
-    return layer or own, ""

@@ -11,8 +11,9 @@ from dataclasses import asdict
 from pathlib import Path
 
 from pasyans.commands import Answer
-from pasyans.commands.arguments import add_games, open_edition, open_playable
+from pasyans.commands.arguments import add_games, open_edition
 from pasyans.commands.numbers import whole_number
+from pasyans.commands.playing import open_playable
 from pasyans.edition import Edition
 from pasyans.messages import translate as _
 from pasyans.verify import ClauseResult, GameResult, read_results, verify_games, write_results
