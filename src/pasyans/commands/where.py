@@ -9,6 +9,7 @@ from pasyans.commands import Answer, UsageError
 from pasyans.commands.arguments import open_edition
 from pasyans.commands.rows import row_of, row_text
 from pasyans.edition import EditionError
+from pasyans.export import record
 from pasyans.messages import translate as _
 
 __all__ = ["add_options", "run"]
@@ -30,6 +31,5 @@ def run(args: Namespace) -> Answer:
         owner = edition.where(args.place)
     except EditionError as error:
         raise UsageError(str(error)) from error
-    row = row_of(edition, owner)
-    data = {"place": args.place, "text_version": edition.text_version, **row}
-    return Answer(row_text(row), data)
+    row = row_text(row_of(edition, owner))
+    return Answer(row, {"place": args.place, **record(edition, owner.id)})

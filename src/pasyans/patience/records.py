@@ -236,7 +236,7 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Position, Move, Verdict
             raise NotationError(f"move {number}: {error}") from None
         except NotationError as error:
             raise NotationError(f"move {number}, {recorded.move}: {error}") from None
-        if recorded.clauses and set(recorded.clauses) != set(verdict.clauses):
+        if recorded.clauses and sorted(recorded.clauses) != sorted(set(verdict.clauses)):
             raise NotationError(
                 f"move {number}, {recorded.move}: decided by {', '.join(verdict.clauses)}, "
                 f"not by {', '.join(recorded.clauses)}"
