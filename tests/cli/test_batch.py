@@ -114,9 +114,7 @@ def test_an_error_that_a_line_brings_does_not_come_back(
 
 def test_half_a_surrogate_pair_comes_back_as_json(answers: Callable[..., list[Any]]) -> None:
     r"""A text that UTF-8 cannot hold is written as JSON writes it: \ud800."""
-    (answer,) = answers(
-        '{"id": "\\ud800", "game": "salic-law", "position": "kings Ks 2c; aces Ac"}'
-    )
+    (answer,) = answers(json.dumps({**GOOD, "id": "\ud800"}))
     assert (answer["id"], answer["moves"]) == ("\ud800", ["k1-a1"])
 
 

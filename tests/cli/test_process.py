@@ -110,8 +110,7 @@ def test_a_closed_stream_is_said_in_one_line(arguments: list[str], closed: int, 
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {closed}>&-', "sh", *PASYANS, *arguments],
         cwd=root,
-        stderr=subprocess.PIPE,
-        stdout=subprocess.PIPE,
+        capture_output=True,
         check=False,
     )
     assert done.returncode == 2

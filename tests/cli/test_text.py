@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pasyans.edition import LAYERS, Edition
 from pasyans.commands import arguments
+from pasyans.edition import LAYERS, Edition
 from pasyans.export import record
 
 Run = Callable[..., Any]
