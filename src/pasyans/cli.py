@@ -67,7 +67,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     arguments = list(sys.argv[1:] if argv is None else argv)
     _choose_language(arguments)
-    args = _parser(arguments).parse_args(arguments)
+    parser = _parser(arguments)
+    args = parser.parse_args(arguments)
+    if "--" in {word.partition("=")[2] for word in arguments}:
+        # argparse takes this for the sign that no more options follow, and reads no value.
+        parser.error(_("'--' is no value of an option"))
     try:
         status = _run(args)
         if sys.stdout is not None:  # as where it is closed (`>&-`)

@@ -1,5 +1,6 @@
 """The commands that play: by the rules, under any reading, and with reasons."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -196,9 +197,9 @@ def test_every_game_lists_its_readings(run: Run) -> None:
             ["deal", "salic-law", "v1:1", "--reading", "aces=at-will", "--reading", "aces=at-once"],
             "'aces' is given twice: 'at-will' and 'at-once'",
         ),
-        (["moves", "salic-law", ""], "at least one card"),
-        (["judge", "salic-law", "\n", "turn"], "at least one card"),
-        (["explain", "salic-law", " ", "turn"], "at least one card"),
+        (["moves", "salic-law", ""], "position"),
+        (["judge", "salic-law", "\n", "turn"], "position"),
+        (["explain", "salic-law", "phase dealing", "turn"], "at least one card"),
         (["moves", "salic-law", "kings " + "Ks " * 300_000], "2 packs"),
         (["moves", "salic-law", "kings " + "x" * 1_000_000], "a rank"),
         (["deal", "salic-law", "v1:" + "9" * 5000], "v1:1871"),
@@ -220,6 +221,6 @@ def test_a_mistake_is_said_in_one_line(arguments: list[str], right: str, run: Ru
 def test_an_explanation_says_what_the_editors_supplied(run: Run) -> None:
     """A supplied clause is called so, and its words stand in angle brackets; others are not."""
     said = run("explain", "salic-law", "kings Ks 4d 2c / Kh 9c", "k1-k2").out
-    assert "\nsalic-law.s3 (supplied): Kh is not bare: 9c lies on him.\n    ⟨When the" in said
+    assert re.search(r"\nsalic-law\.s3 \(supplied\): .*9c.*\.\n    ⟨When the", said)
     extant = run("explain", "salic-law", COVERED, "k1.2-a1", "--json").json
     assert [decision["supplied"] for decision in extant["decisions"]] == [False, False]

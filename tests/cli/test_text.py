@@ -294,6 +294,7 @@ def test_a_citation(style: str, run: Run, edition: Edition) -> None:
         (["shwo", "salic-law.r1.1"], "show"),
         ([], "COMMAND"),
         (["check", "--fast"], "--fast"),
+        (["check", "--edition=--"], "no value of an option"),
         (["check", "--lang"], "--lang"),
         (["check", "--lang", "xx"], "there are en, ru"),
         (["check", "--lang", ""], "there are en, ru"),
