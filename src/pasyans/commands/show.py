@@ -6,21 +6,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from pasyans.commands import Answer, UsageError
+from pasyans.commands import Answer
 from pasyans.commands.arguments import add_id, open_edition
-from pasyans.commands.layers import add_layer
+from pasyans.commands.layers import add_layer, only_layers
 from pasyans.commands.rows import row_of, row_text, summary
-from pasyans.edition import (
-    Clause,
-    Container,
-    Edition,
-    Foreign,
-    GameText,
-    Lost,
-    Prose,
-    Supplied,
-)
-from pasyans.export import Record, named, record
+from pasyans.edition import Edition, Prose
+from pasyans.export import Record, record
 from pasyans.export.record_types import (
     ClauseRecord,
     ContainerRecord,
@@ -37,7 +28,7 @@ from pasyans.export.record_types import (
     SuppliedRecord,
     TermRecord,
 )
-from pasyans.export.things import EXAMPLE, Thing
+from pasyans.export.things import EXAMPLE
 from pasyans.messages import language
 from pasyans.messages import translate as _
 
@@ -61,7 +52,7 @@ def run(args: Namespace) -> Answer:
     """Show a clause in its layers, or whatever else has that id."""
     edition = open_edition(args)
     if args.layer:
-        return _only_layers(edition, args.id, list(dict.fromkeys(args.layer)))
+        return only_layers(edition, args.id, list(dict.fromkeys(args.layer)))
     found = record(edition, args.id, results=_results(edition, args.id))
     return Answer("\n".join(_lines(edition, found)), found)
 
@@ -73,55 +64,6 @@ def _results(edition: Edition, id: str) -> dict[str, GameResult]:
     from pasyans.verify import read_results  # late: it brings the games and the verifier
 
     return read_results(edition.root / "build" / "verify.json")
-
-
-# One layer
-
-
-def _only_layers(edition: Edition, id: str, layers: Sequence[str]) -> Answer:
-    leaves = _leaves(edition, named(edition, id.partition(EXAMPLE)[0]))
-    if not leaves or EXAMPLE in id:
-        raise UsageError(
-            _("{id} has no text of its own; pasyans show {id} says what it is").format(id=id)
-        )
-    texts = {leaf.id: {layer: _text(edition, leaf, layer) for layer in layers} for leaf in leaves}
-    single = len(leaves) == 1 and leaves[0].id == id
-    lines = []
-    for leaf, by_layer in texts.items():
-        for layer, text in by_layer.items():
-            words = [] if single else [leaf]
-            words += [layer] if len(layers) > 1 else []
-            lines.append("  ".join([*words, text]))
-    data = [
-        {"id": leaf, "text_version": edition.text_version, "layers": by_layer}
-        for leaf, by_layer in texts.items()
-    ]
-    return Answer("\n".join(lines), data[0] if single else data)
-
-
-def _leaves(edition: Edition, thing: Thing) -> list[Clause | Supplied | Foreign]:
-    """Return the clauses of which a thing consists, in the order of the text."""
-    if isinstance(thing, Clause | Supplied | Foreign):
-        return [thing]
-    if isinstance(thing, GameText):
-        return [part for part in thing.sequence if isinstance(part, Clause | Supplied)]
-    if isinstance(thing, Container):
-        return [leaf for child in thing.children for leaf in _leaves(edition, edition.find(child))]
-    return []
-
-
-def _text(edition: Edition, thing: Clause | Supplied | Foreign, layer: str) -> str:
-    if isinstance(thing, Foreign):
-        if layer == "ocr":
-            return thing.ocr
-        raise Lost(
-            _("{id} is not the book's: it is neither edited nor translated; its only layer is ocr")
-            .format(id=thing.id)
-        )  # fmt: skip
-    return edition.layer(thing.id, layer)
-
-
-# A record in words
 
 
 def _lines(edition: Edition, found: Record) -> Iterator[str]:

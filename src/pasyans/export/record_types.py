@@ -29,11 +29,13 @@ __all__ = [
     "ReadingRecord",
     "Record",
     "RemarkRecord",
+    "RulingKeys",
     "Said",
     "SpanRecord",
     "SuppliedRecord",
     "TermRecord",
     "TermUseRecord",
+    "ThingKeys",
     "TranslationRecord",
     "WordRecord",
 ]
@@ -126,7 +128,7 @@ class CollationRecord(TypedDict):
     source: str
 
 
-class _Thing(TypedDict):
+class ThingKeys(TypedDict):
     """Keys of every record: the id, the version of the text, and the public address."""
 
     id: str
@@ -134,7 +136,7 @@ class _Thing(TypedDict):
     address: str
 
 
-class _Ruling(_Thing):
+class RulingKeys(TypedDict):
     """Keys of whatever can rule play: a clause of the book, or one that is supplied."""
 
     game: str
@@ -148,7 +150,7 @@ class _Ruling(_Thing):
     note: Said
 
 
-class ClauseRecord(_Ruling):
+class ClauseRecord(ThingKeys, RulingKeys):
     """A clause of the book; ``division`` is that of its id: title, rule, paragraph, note."""
 
     kind: Literal["clause"]
@@ -164,7 +166,7 @@ class ClauseRecord(_Ruling):
     collation: CollationRecord | None
 
 
-class SuppliedRecord(_Ruling):
+class SuppliedRecord(ThingKeys, RulingKeys):
     """A clause in the editors' words, for what a lacuna has swallowed."""
 
     kind: Literal["supplied"]
@@ -172,7 +174,7 @@ class SuppliedRecord(_Ruling):
     evidence: list[EvidenceRecord]
 
 
-class ContainerRecord(_Thing):
+class ContainerRecord(ThingKeys):
     """A rule, paragraph or note that holds clauses; ``label`` is its printed number."""
 
     kind: Literal["container"]
@@ -183,7 +185,7 @@ class ContainerRecord(_Thing):
     note: Said
 
 
-class LacunaRecord(_Thing):
+class LacunaRecord(ThingKeys):
     """Lost text. It stands before or after (``side``) the ``neighbour``."""
 
     kind: Literal["lacuna"]
@@ -204,7 +206,7 @@ class ReadingRecord(TypedDict):
     evidence: list[EvidenceRecord]
 
 
-class CruxRecord(_Thing):
+class CruxRecord(ThingKeys):
     """A place that can be read in several ways; ``option`` is the switch of the game."""
 
     kind: Literal["crux"]
@@ -220,7 +222,7 @@ class CruxRecord(_Thing):
     note: Said
 
 
-class DepartureRecord(_Thing):
+class DepartureRecord(ThingKeys):
     """A habit of another program, and the clauses that it breaks."""
 
     kind: Literal["departure"]
@@ -234,7 +236,7 @@ class DepartureRecord(_Thing):
     note: Said
 
 
-class ForeignRecord(_Thing):
+class ForeignRecord(ThingKeys):
     """Matter in a witness that is not the book's; its only layer is ``ocr``."""
 
     kind: Literal["foreign"]
@@ -244,7 +246,7 @@ class ForeignRecord(_Thing):
     note: Said
 
 
-class GameRecord(_Thing):
+class GameRecord(ThingKeys):
     """A game: ``code`` is ``module:Class``, ``counts`` is by kind, ``parts`` lists its ids."""
 
     kind: Literal["game"]
@@ -264,7 +266,7 @@ class WordRecord(TypedDict):
     forms: list[str]
 
 
-class TermRecord(_Thing):
+class TermRecord(ThingKeys):
     """A term of the glossary; ``ru`` and ``en`` are the words agreed for it."""
 
     kind: Literal["term"]
@@ -285,7 +287,7 @@ class OwnedRecord(SpanRecord):
     edited: str
 
 
-class LineRecord(_Thing):
+class LineRecord(ThingKeys):
     """A line of a witness, letter by letter as the OCR has it, and who owns what in it."""
 
     kind: Literal["line"]
@@ -297,7 +299,7 @@ class LineRecord(_Thing):
     owned: list[OwnedRecord]
 
 
-class ExampleRecord(_Thing):
+class ExampleRecord(ThingKeys):
     """An example of a clause, as it was verified; ``steps`` are what it asks and is answered."""
 
     kind: Literal["example"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 from pasyans.edition import (
     LANGUAGES,
@@ -50,9 +50,11 @@ from pasyans.export.record_types import (
     OwnedRecord,
     Record,
     RemarkRecord,
+    RulingKeys,
     SpanRecord,
     SuppliedRecord,
     TermRecord,
+    ThingKeys,
     TranslationRecord,
 )
 from pasyans.export.things import EXAMPLE, Line, Part, named, parts_of
@@ -133,13 +135,7 @@ def layers_of(edition: Edition, id: str) -> dict[str, str | None]:
     return {layer: _layer(edition, id, layer) for layer in LAYERS}
 
 
-class _Head(TypedDict):
-    id: str
-    text_version: str
-    address: str
-
-
-def _head(edition: Edition, id: str) -> _Head:
+def _head(edition: Edition, id: str) -> ThingKeys:
     return {
         "id": id,
         "text_version": edition.text_version,
@@ -147,19 +143,7 @@ def _head(edition: Edition, id: str) -> _Head:
     }
 
 
-class _Said(TypedDict):
-    game: str
-    force: str
-    layers: dict[str, str | None]
-    translations: dict[str, TranslationRecord]
-    repeats: str | None
-    refers: list[str]
-    cruxes: list[str]
-    untested: dict[str, str]
-    note: dict[str, str]
-
-
-def _ruling(edition: Edition, text: Clause | Supplied) -> _Said:
+def _ruling(edition: Edition, text: Clause | Supplied) -> RulingKeys:
     return {
         "game": text.game,
         "force": text.force,
