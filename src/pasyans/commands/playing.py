@@ -68,7 +68,7 @@ def open_playable(edition: Edition, id: str) -> tuple[GameText, type[Game]]:
     text = open_game(edition, id)
     reference = edition.class_of(text.id)
     if reference is None:
-        played = [id for id in edition.games if edition.class_of(id)]
+        played = [id for id, game in edition.games.items() if game.python]
         raise UsageError(
             _("{id} cannot be played yet; games that can: {games}").format(
                 id=id, games=", ".join(played) or _("none")

@@ -281,7 +281,7 @@ def _game(edition: Edition, game: GameText) -> GameRecord:
         "number": game.number,
         "status": game.status,
         "witness": game.witness,
-        "code": edition.class_of(game.id),
+        "code": game.python or None,
         "counts": dict(Counter(map(kind_of, game.parts().values()))),
         "parts": [part.id for part in parts_of(edition, game.id)],
     }
