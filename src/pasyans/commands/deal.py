@@ -27,5 +27,5 @@ def run(args: Namespace) -> Answer:
     """Set out a deal: the first position."""
     game = chosen_game(open_edition(args), args)
     position = game.deal(args.deal)
-    data = {**head(game), "deal": args.deal, "position": str(position)}
-    return Answer(position.table() if args.table else str(position), data)
+    data = {**head(game), "deal": args.deal, "position": position.line()}
+    return Answer(str(position) if args.table else position.line(), data)

@@ -50,7 +50,7 @@ def run(args: Namespace) -> Answer:
     data = {
         **head(game),
         "text_version": edition.text_version,
-        "position": str(position),
+        "position": position.line(),
         "move": str(move),
         "allowed": bool(verdict),
         "decisions": decisions,

@@ -33,7 +33,7 @@ def run(args: Namespace) -> Answer:
     verdict = game.judge(position, move)
     data = {
         **head(game),
-        "position": str(position),
+        "position": position.line(),
         "move": str(move),
         "allowed": bool(verdict),
         "decisions": [decision_data(decision) for decision in verdict.decisions],

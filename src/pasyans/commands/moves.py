@@ -35,7 +35,7 @@ def run(args: Namespace) -> Answer:
     position = given_position(game, args.position)
     found = [str(move) for move in game.moves(position)]
     outcome = game.outcome(position)
-    data = {**head(game), "position": str(position), "moves": found, "outcome": outcome}
+    data = {**head(game), "position": position.line(), "moves": found, "outcome": outcome}
     if found:
         return Answer("\n".join(found), data)
     said = {

@@ -43,7 +43,7 @@ def run(args: Namespace) -> Answer:
         if not args.json:
             # At once: the next depth may take as long as all before it together, or much longer.
             say(f"{depth} {count}")
-    return Answer("", {**head(game), "position": str(position), "perft": counts})
+    return Answer("", {**head(game), "position": position.line(), "perft": counts})
 
 
 def _counts(game: Game, position: Position, depth: int) -> Iterator[int]:
