@@ -118,6 +118,22 @@ def test_a_closed_stream_is_said_in_one_line(arguments: list[str], closed: int, 
     assert b"standard input or output is closed" in done.stdout + done.stderr
 
 
+@pytest.mark.parametrize("arguments", [["normalize"], ["show", "no-such"], ["shwo"]])
+def test_a_closed_standard_error_is_no_matter(arguments: list[str]) -> None:
+    """Nothing is said there, nothing is said instead on standard output, and the status is kept."""
+    with_it, without = (
+        subprocess.run(
+            ["sh", "-c", f'exec "$@" {closed}', "sh", *PASYANS, *arguments],
+            input="Тузъ".encode(),
+            capture_output=True,
+            check=False,
+        )
+        for closed in ("", "2>&-")
+    )
+    assert (without.returncode, without.stdout) == (with_it.returncode, with_it.stdout)
+    assert without.stderr == b""
+
+
 def test_an_answer_to_nobody_is_no_error() -> None:
     """Where standard output is closed the status alone answers."""
     done = subprocess.run(

@@ -5,6 +5,8 @@ A command's module has ``add_options(parser)``, which adds what the command take
 is the one other place where a command is named. The module is imported when its command is called.
 """
 
+# The command `list` is a module of this package: in this file its name is not the built-in's.
+
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -195,7 +195,8 @@ def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) 
     finally:
         progress.end()
     for message in wrong:
-        print(f"pasyans: {message}", file=sys.stderr)  # noqa: T201
+        if sys.stderr is not None:  # `pasyans normalize … 2>&-`
+            sys.stderr.write(f"pasyans: {message}\n")
     said = _("normalized: {done}, done before: {skipped}, wrong: {wrong}").format(
         done=len(todo) - skipped - len(wrong), skipped=skipped, wrong=len(wrong)
     )
@@ -209,7 +210,7 @@ class _Progress:
     """A line on a terminal that says how far it is; nothing elsewhere or when it is quick."""
 
     def __init__(self, args: Namespace, size: int | None, files: int = 1) -> None:
-        self._is_shown = sys.stderr.isatty() and not args.quiet
+        self._is_shown = sys.stderr is not None and sys.stderr.isatty() and not args.quiet
         self._size, self._files = size, files
         self._start = self._said = time.monotonic()
         self._read = self._done = 0
