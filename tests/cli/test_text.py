@@ -161,7 +161,7 @@ def test_the_installed_edition_is_not_written_to(
     package.mkdir()
     (package / "_data").symlink_to(copy)
     monkeypatch.setattr(arguments, "files", lambda name: package)
-    monkeypatch.setattr(Edition, "open", classmethod(lambda cls: cls(package / "_data")))
+    monkeypatch.setattr(Edition, "open", classmethod(lambda cls, **options: cls(package / "_data")))
     before = sorted(copy.rglob("*"))
     said = run(command)
     assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
