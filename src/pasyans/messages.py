@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-__all__ = ["DOMAIN", "N_", "catalogues", "language", "translate", "use"]
+__all__ = ["DOMAIN", "N_", "catalogues", "language", "languages", "translate", "use"]
 
 DOMAIN = "pasyans"
 """The gettext domain: the stem of the template and of every catalogue."""
@@ -51,6 +51,16 @@ def language() -> str:
     >>> use(None)
     """
     return _chosen[0] if _chosen else os.environ.get("PASYANS_LANG") or "en"
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages in which there are messages.
+
+    >>> languages()
+    ('en', 'ru')
+    """
+    found = catalogues().glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return ("en", *sorted(path.parent.parent.name for path in found))
 
 
 def translate(sentence: str) -> str:

@@ -1,5 +1,6 @@
 """Running the command inside the test's own process."""
 
+import io
 import json
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -39,3 +40,14 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         return Said(out, err, status)
 
     return command
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[str | bytes], None]:
+    """A function that puts text, or bytes, on standard input, whose encoding is another."""
+
+    def put(text: str | bytes) -> None:
+        data = text if isinstance(text, bytes) else text.encode()
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data), encoding="cp1251"))
+
+    return put

@@ -1,6 +1,6 @@
 """The commands that play: by the rules, under any reading, and with reasons."""
 
-import io
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +13,7 @@ COVERED = "kings Ks 4d 2c / Kh 7s; aces Ac"
 
 
 Run = Callable[..., Any]
+Given = Callable[[str | bytes], None]
 
 
 def test_a_deal_reads_back(run: Run) -> None:
@@ -40,10 +41,12 @@ def test_where_nothing_can_be_moved(run: Run) -> None:
     assert run("moves", "salic-law", position, "--json").json["outcome"] == "lost"
 
 
-def test_a_position_from_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`-` reads the position, whole table or deal, from standard input."""
+def test_a_position_from_standard_input(run: Run, given: Given) -> None:
+    """`-` reads the position, whole table or deal, from standard input, with or without a BOM."""
     for text in (COVERED, "k1: Ks 4d 2c\nk2: Kh 7s\na1: Ac\n", "v1:1871\n"):
-        monkeypatch.setattr("sys.stdin", io.StringIO(text))
+        given("\ufeff" + text)
+        assert run("moves", "salic-law", "-").status == 0
+        given(text)
         read = run("moves", "salic-law", "-")
         assert read == run("moves", "salic-law", text)
         assert read.status == 0
@@ -188,6 +191,19 @@ def test_every_game_lists_its_readings(run: Run) -> None:
         (["moves", "salic-law", COVERED, "--reading", "aces"], "option=reading"),
         (["moves", "salic-law", COVERED, "--reading", "king=no"], "bare_kings"),
         (["moves", "salic-law", COVERED, "--reading", "aces=no"], "at-once"),
+        (["deal", "salic-law", "v1:1", "--reading", "bundle=edition"], "bare_kings"),
+        (["deal", "salic-law", "v1:1", "--reading", "self=x"], "bare_kings"),
+        (
+            ["deal", "salic-law", "v1:1", "--reading", "aces=at-will", "--reading", "aces=at-once"],
+            "'aces' is given twice: 'at-will' and 'at-once'",
+        ),
+        (["moves", "salic-law", ""], "position"),
+        (["judge", "salic-law", "\n", "turn"], "position"),
+        (["explain", "salic-law", "phase dealing", "turn"], "at least one card"),
+        (["moves", "salic-law", "kings " + "Ks " * 300_000], "2 packs"),
+        (["moves", "salic-law", "kings " + "x" * 1_000_000], "a rank"),
+        (["deal", "salic-law", "v1:" + "9" * 5000], "v1:1871"),
+        (["judge", "salic-law", COVERED, "k" + "9" * 5000 + "-a1"], "k"),
         (["explain", "salic-law", COVERED, "k1-a1", "--layer", "latin"], "normalized"),
     ],
 )
@@ -199,11 +215,12 @@ def test_a_mistake_is_said_in_one_line(arguments: list[str], right: str, run: Ru
     assert said.err.count("\n") == 1
     assert said.err.startswith("pasyans")
     assert right in said.err
+    assert len(said.err) < 700
 
 
 def test_an_explanation_says_what_the_editors_supplied(run: Run) -> None:
     """A supplied clause is called so, and its words stand in angle brackets; others are not."""
     said = run("explain", "salic-law", "kings Ks 4d 2c / Kh 9c", "k1-k2").out
-    assert "\nsalic-law.s3 (supplied): Kh is not bare: 9c lies on him.\n    ⟨When the" in said
+    assert re.search(r"\nsalic-law\.s3 \(supplied\): .*9c.*\.\n    ⟨When the", said)
     extant = run("explain", "salic-law", COVERED, "k1.2-a1", "--json").json
     assert [decision["supplied"] for decision in extant["decisions"]] == [False, False]

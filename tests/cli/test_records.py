@@ -1,7 +1,5 @@
-"""The commands that compare: records judged again, sequences counted, positions in bulk."""
+"""The commands that compare: records judged again, sequences counted."""
 
-import io
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +10,7 @@ from pasyans.games.salic_law import SalicLaw
 from pasyans.patience.records import History
 
 Run = Callable[..., Any]
+Given = Callable[[str | bytes], None]
 
 
 def a_record(moves: int = 30) -> str:
@@ -34,64 +33,80 @@ def test_records_are_judged_again(run: Run, tmp_path: Path) -> None:
     ]
 
 
-def test_a_record_with_a_forbidden_move_fails(run: Run, tmp_path: Path) -> None:
-    """`replay` goes on with the other records and returns 1."""
-    path = tmp_path / "two.txt"
-    path.write_text(a_record(2).replace("t-k1", "t-k2") + "\n" + a_record(3))
-    said = run("replay", str(path), "--json")
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [
+        (a_record(2).replace("t-k1", "t-k2"), "move 2, t-k2: there is no k2 in this position"),
+        (a_record(2).replace("salic-law", "whist"), "the edition has no 'whist'"),
+        (a_record(2).replace('"ru"', '"german"'), "no bundle 'german'"),
+        (a_record(2).replace('"ru"', '"edition bundle=edition"'), "no option 'bundle'"),
+        (a_record(2).replace('"ru"', '"edition self=x"'), "no option 'self'"),
+        (a_record(2).replace('"ru"', '"edition aces=at-will aces=at-once"'), "an option twice"),
+        (a_record(2).replace('"ru"', '"edition aces"'), "'aces' is no reading"),
+        (a_record(2).replace('"open"', '"draw"'), "the result is won, lost, open"),
+        (a_record(2).replace("t-k1", "t-k1 {"), "'{' has no counterpart"),
+        (a_record(2).replace("v1:1871", "v1:x"), "v1:1871"),
+    ],
+)
+def test_a_bad_record_does_not_end_the_others(run: Run, tmp_path: Path, bad: str, why: str) -> None:
+    """`replay` says what is wrong with it, goes on with records and files, and returns 1."""
+    first, second = tmp_path / "1.txt", tmp_path / "2.txt"
+    first.write_text(bad + "\n" + a_record(3))
+    second.write_text(a_record(1))
+    said = run("replay", str(first), str(second), "--json")
     assert said.status == 1
-    bad, good = said.json
-    assert (bad["ok"], good["ok"]) == (False, True)
-    assert bad["why"].startswith("move 2, t-k2: there is no k2 in this position")
+    wrong, *good = said.json
+    assert (wrong["file"], wrong["record"], wrong["ok"]) == (str(first), 1, False)
+    assert why in wrong["why"]
+    assert [(row["file"], row["record"], row["ok"]) for row in good] == [
+        (str(first), 2, True),
+        (str(second), 1, True),
+    ]
+    assert why in run("replay", str(first)).out
+
+
+@pytest.mark.parametrize("bytes", [None, b"\xff\xfe[Game]"])
+def test_a_file_that_cannot_be_read_does_not_end_the_others(
+    run: Run, tmp_path: Path, bytes: bytes | None
+) -> None:
+    """Absent, or not UTF-8: `replay` names it, judges the next file, and returns 2."""
+    bad, good = tmp_path / "bad.txt", tmp_path / "good.txt"
+    if bytes is not None:
+        bad.write_bytes(bytes)
+    good.write_text("\ufeff" + a_record(1), encoding="utf-8")
+    said = run("replay", str(bad), str(good))
+    assert said.status == 2
+    first, second = said.out.splitlines()
+    assert str(bad) in first
+    assert second == f"{good}, 1: 1 moves, open, every move as the rules allow"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [("turn", "line 1: a record begins with a tag"), ('[Game "x"]', "no tag Deal")],
 )
-def test_what_is_no_record_is_refused(run: Run, tmp_path: Path, text: str, reason: str) -> None:
-    """A malformed file is an error of use, in one line with its name."""
-    path = tmp_path / "bad.txt"
-    path.write_text(text)
-    said = run("replay", str(path))
-    assert (said.status, said.out) == (2, "")
-    assert reason in said.err
-    assert str(path) in said.err
+def test_what_is_no_record_is_said(run: Run, given: Given, text: str, reason: str) -> None:
+    """A text that is no record, from standard input, is one line with its place."""
+    given(text)
+    said = run("replay", "-")
+    assert (said.status, said.err) == (1, "")
+    assert said.out.startswith("-, 1: ")
+    assert reason in said.out
+    assert said.out.count("\n") == 1
 
 
 def test_sequences_are_counted_depth_by_depth(run: Run) -> None:
-    """`perft` prints a line a depth."""
-    said = run("perft", "salic-law", "kings Ks 4d 2c / Kh / Kd; aces Ac", "--depth", "3")
-    assert said.out == "1 3\n2 2\n3 0\n"
+    """`perft` prints a line a depth, and stops where no sequence is that long."""
+    asked = ("perft", "salic-law", "kings Ks 4d 2c / Kh / Kd; aces Ac", "--depth")
+    assert run(*asked, "2").out == "1 3\n2 2\n"
+    for depth in ("3", "500"):
+        assert run(*asked, depth).out == "1 3\n2 2\n3 0\n"
+    assert run(*asked, "500", "--json").json["perft"] == [3, 2, 0]
 
 
-def test_positions_in_bulk(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`moves --batch` answers each line on a line, and an unusable one with its error."""
-    asked = [
-        {"id": 7, "game": "salic-law", "position": "kings Ks 2c; aces Ac"},
-        {"game": "salic-law", "deal": "v1:1871", "readings": {"aces": "at-will"}},
-        {"game": "salic-law", "position": "kings Ks 2c; aces Ac", "move": "k1-a1"},
-        {"game": "salic-law", "position": "kings Ks 2x"},
-        {"game": "whist", "position": ""},
-        {"game": "salic-law", "bundle": "german", "position": ""},
-    ]
-    lines = "\n".join([*(json.dumps(line) for line in asked), "", "nothing", "[]"])
-    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
-    said = run("moves", "--batch", "-")
-    assert said.status == 0
-    answers = [json.loads(line) for line in said.out.splitlines()]
-    assert answers[0] == {**asked[0], "moves": ["k1-a1"], "outcome": "open"}
-    assert answers[1]["moves"] == ["turn"]
-    assert (answers[2]["allowed"], answers[2]["clauses"]) == (True, ["salic-law.p3.2"])
-    assert "'2x' is no card" in answers[3]["error"]
-    assert "whist" in answers[4]["error"]
-    assert "no bundle 'german'" in answers[5]["error"]
-    assert "no JSON" in answers[6]["error"]
-    assert "a line asks with an object" in answers[7]["error"]
-
-
-def test_moves_needs_a_position_or_a_batch(run: Run) -> None:
-    """Without either, the command says what it takes."""
-    said = run("moves", "salic-law")
-    assert said.status == 2
-    assert "give a game and a position, or --batch FILE" in said.err
+@pytest.mark.parametrize("depth", ["0", "-1", "501", "9" * 5000, "three", "1.5", "²"])
+def test_a_depth_that_cannot_be_counted_to_is_refused(run: Run, depth: str) -> None:
+    """In one line that says which depths there are."""
+    said = run("perft", "salic-law", "kings Ks", f"--depth={depth}")
+    assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
+    assert "a whole number from 1 to 500" in said.err

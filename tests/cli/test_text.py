@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from pasyans.commands import arguments
 from pasyans.edition import LAYERS, Edition
+from pasyans.export import record
 
 Run = Callable[..., Any]
 
@@ -51,8 +53,7 @@ def test_whatever_has_an_id_is_shown(run: Run, edition: Edition) -> None:
     for id in everything(edition):
         said = run("show", id, "--json")
         assert said.status == 0, said.err
-        assert said.json["id"] == id
-        assert said.json["text_version"] == edition.text_version
+        assert said.json == record(edition, id)
         assert run("show", id).out.startswith(f"{id}  ")
 
 
@@ -105,6 +106,67 @@ def test_where_a_place_belongs(place: str, id: str, run: Run) -> None:
     """`where` names what owns a letter: a clause, a printed number, foreign matter."""
     assert run("where", place).out.startswith(f"{id} ")
     assert run("where", place, "--json").json["id"] == id
+
+
+def test_where_gives_the_record(run: Run, edition: Edition) -> None:
+    """The JSON of `where` is the record of the owner, with the place that was asked for."""
+    data = run("where", "B:15:128", "--json").json
+    assert data == {"place": "B:15:128", **record(edition, "salic-law.r1.2")}
+
+
+@pytest.mark.parametrize("place", ["B:" + "9" * 5000 + ":1", "B:1:" + "9" * 5000])
+def test_a_place_beyond_all_numbers(place: str, run: Run) -> None:
+    """A number of thousands of digits is refused like any other that is too great."""
+    said = run("where", place)
+    assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
+    assert "no witness has a place" in said.err
+    assert len(said.err) < 700
+
+
+def test_a_game_says_what_plays_it(run: Run, edition: Edition, copy: Path) -> None:
+    """`show` of a game names its class, or says that there is none yet."""
+    said = run("show", "salic-law").out
+    assert f"\nprogram       {edition.class_of('salic-law')}\n" in said
+    assert "none yet" not in said
+    settings = copy / "source_texts" / "EDITION.toml"
+    text = settings.read_text(encoding="utf-8")
+    line = 'class = "pasyans.games.salic_law:SalicLaw"\n'
+    assert line in text
+    settings.write_text(text.replace(line, ""), encoding="utf-8")
+    without = ("show", "salic-law", "--edition", str(copy))
+    assert "\nprogram       none yet\n" in run(*without).out
+    assert run(*without, "--json").json["code"] is None
+
+
+def test_a_term_a_line_and_an_example_are_shown(run: Run, root: Path) -> None:
+    """`show` knows whatever has a place on the pages, not the parts of the text alone."""
+    term = run("show", "term.suit")
+    assert term.out.startswith("term.suit  term\n")
+    assert "\ndefinition    " in term.out
+    line = run("show", "B.15").out.splitlines()
+    assert line[0] == "B.15  line; witness B, line 15"
+    assert "holds         salic-law.r1.1 (clause)" in line
+    assert run("show", "B.15", "--json").json["kind"] == "line"
+    for id in ("term.suite", "B.99", "salic-law.x1.e:a", "salic-law.r1.1.e:no-such"):
+        said = run("show", id)
+        assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("command", ["lock", "snapshot"])
+def test_the_installed_edition_is_not_written_to(
+    command: str, run: Run, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What pip installed stays as pip installed it."""
+    package = copy / "pasyans"
+    package.mkdir()
+    (package / "_data").symlink_to(copy)
+    monkeypatch.setattr(arguments, "files", lambda name: package)
+    monkeypatch.setattr(Edition, "open", classmethod(lambda cls, **options: cls(package / "_data")))
+    before = sorted(copy.rglob("*"))
+    said = run(command)
+    assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
+    assert "--edition PATH" in said.err
+    assert sorted(copy.rglob("*")) == before
 
 
 def test_every_id_is_listed(run: Run, edition: Edition) -> None:
@@ -232,7 +294,17 @@ def test_a_citation(style: str, run: Run, edition: Edition) -> None:
         (["shwo", "salic-law.r1.1"], "show"),
         ([], "COMMAND"),
         (["check", "--fast"], "--fast"),
+        (["check", "--edition=--"], "no value of an option"),
         (["check", "--lang"], "--lang"),
+        (["check", "--lang", "xx"], "there are en, ru"),
+        (["check", "--lang", ""], "there are en, ru"),
+        (["check", "--lang", "../../x"], "there are en, ru"),
+        (["export", "pdf"], "csl-json"),
+        (["export", "json", "salic-law.r9"], "salic-law.r1"),
+        (["export", "text", "salic-law.l1"], "lost"),
+        (["export", "text", "--layer", "latin"], "normalized"),
+        (["export", "json", "--layer", "en"], "formats that have: text"),
+        (["export", "snapshot", "salic-law"], "give no id"),
     ],
 )
 def test_a_mistake_is_said_in_one_line(arguments: list[str], right: str, run: Run) -> None:

@@ -27,6 +27,9 @@ IDS = [
     "salic-law.x2a",
     "hemispheres",
     "wB.f1",
+    "term.suit",
+    "B.15",
+    "salic-law.r1.1.e:top",
 ]
 
 
@@ -92,11 +95,24 @@ def test_what_tex_would_take_for_a_command_is_escaped(
 ) -> None:
     odd = edition.settings.__class__
     changed = {name: getattr(edition.settings, name) for name in odd.__dataclass_fields__}
-    changed["title"] = "50% & {more}_#1"
+    changed["title"] = "50% & {more}_#1\n\\input{/etc/passwd} ~x^2 }"
+    changed["base_url"] = "https://a.example/}\\b {"
+    monkeypatch.delenv("PASYANS_BASE_URL")
     other = Edition(edition.root)
     monkeypatch.setattr(other, "settings", odd(**changed))
     entry = parse_string(cite(other, "salic-law.t1", "bibtex"), "bibtex").entries["salic-law.t1"]
-    assert entry.fields["howpublished"] == r"In: 50\% \& \{more\}\_\#1"
+    assert entry.fields["howpublished"] == (
+        r"In: 50\% \& \textbraceleft{}more\textbraceright{}\_\#1 "
+        r"\textbackslash{}input\textbraceleft{}/etc/passwd\textbraceright{} "
+        r"\textasciitilde{}x\textasciicircum{}2 \textbraceright{}"
+    )
+    assert entry.fields["url"].startswith("https://a.example/%7D%5Cb%20%7B/en/docs/")
+
+
+def test_csl_json_is_indented(edition: Edition) -> None:
+    """A reader of the file finds a line a field."""
+    said = cite(edition, "salic-law.r1.1", "csl-json")
+    assert said.startswith('[\n  {\n    "id": "salic-law.r1.1",\n    "type": "chapter",\n')
 
 
 def test_ids_in_words() -> None:
@@ -116,6 +132,9 @@ def test_ids_in_words() -> None:
         ("salic-law", "docs/games/salic-law.html"),
         ("salic-law.x2a", "docs/games/salic-law.html#salic-law.x2a"),
         ("wB.f1", "docs/source.html#wB.f1"),
+        ("term.suit", "docs/glossary.html#term.suit"),
+        ("B.15", "docs/witnesses/b.html#B.15"),
+        ("salic-law.r1.1.e:top", "docs/games/salic-law.html#salic-law.r1.1.e:top"),
     ],
 )
 def test_addresses(edition: Edition, id: str, end: str) -> None:

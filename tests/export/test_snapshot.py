@@ -32,6 +32,19 @@ def test_no_id_of_a_kept_version_is_lost() -> None:
         assert set(json.loads(path.read_text(encoding="utf-8"))["ids"]) <= now | retired, path.name
 
 
+def test_a_snapshot_touches_no_file_of_others(tmp_path: Path) -> None:
+    """What stands beside it stays, whatever its name."""
+    for name in ("source_texts", "translations"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    edition = Edition.open(tmp_path)
+    foreign = tmp_path / "history" / f"{edition.text_version}.part"
+    foreign.parent.mkdir()
+    foreign.write_text("mine")
+    path = write_snapshot(edition)
+    assert sorted(path.parent.iterdir()) == sorted([path, foreign])
+    assert foreign.read_text() == "mine"
+
+
 def test_a_snapshot_is_never_overwritten(tmp_path: Path) -> None:
     """The same text is kept once; another text needs another version."""
     for name in ("source_texts", "translations"):

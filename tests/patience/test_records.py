@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pasyans.games import load
 from pasyans.games.salic_law import SalicLaw
 from pasyans.patience import IllegalMove, NotationError
-from pasyans.patience.records import History, Record, RecordedMove, read_records, replay
+from pasyans.patience.records import History, Record, RecordedMove, read_each, read_records, replay
 
 
 def played(game: SalicLaw, deal: str, seed: int, most: int = 10_000) -> History:
@@ -112,3 +114,53 @@ def test_a_record_that_breaks_the_rules_is_refused(moves: str, result: str, reas
     with pytest.raises(NotationError) as refusal:
         list(replay(SalicLaw(), record))
     assert reason in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("cited", "right"),
+    [
+        ("p1.8 p1.9", True),
+        ("p1.9 p1.8", True),
+        ("p1.8", False),
+        ("p1.9", False),
+        ("p1.8 p1.9 p1.7", False),
+        ("p1.8 p1.9 p1.9", False),
+        ("p1.7 p1.6", False),
+    ],
+)
+def test_a_move_is_decided_by_all_that_it_cites_and_no_other(cited: str, right: bool) -> None:
+    """In whatever order; a part, or one too many, or one twice, is not what decided."""
+    ids = " ".join(f"fifteen.{clause}" for clause in cited.split())
+    (record,) = read_records(f'[Game "fifteen"]\n[Deal "v1:1871"]\n\nc3-k <{ids}>')
+    game = load("pasyans.games.fifteen:Fifteen")()
+    if right:
+        assert len(list(replay(game, record))) == 1
+    else:
+        with pytest.raises(
+            NotationError, match=r"decided by fifteen\.p1\.8, fifteen\.p1\.9, not by"
+        ):
+            list(replay(game, record))
+
+
+def test_a_bad_record_stands_between_good_ones() -> None:
+    """Each is read by itself, and the line of the mistake is that of the file."""
+    good = '[Game "salic-law"]\n[Deal "v1:7"]\n\nturn\n\n'
+    bad = '[Game "salic-law"]\n\n[Deal "v1:7"]\n\nturn\n{a\nremark} t-k1 }\n'
+    first, wrong, last = read_each(good + bad + good)
+    assert first == last
+    assert isinstance(wrong, NotationError)
+    assert str(wrong) == "line 12: '}' has no counterpart"
+
+
+@pytest.mark.parametrize("filling", ["turn ", "turn {a remark}\n", "turn\n"])
+def test_the_time_of_reading_grows_with_the_text_and_no_faster(filling: str) -> None:
+    """Sixteen times the text takes some sixteen times as long; a square would be 256 times."""
+
+    def seconds(times: int) -> float:
+        text = '[Game "salic-law"]\n[Deal "v1:7"]\n\nturn ' + filling * times
+        start = time.process_time()
+        list(read_records(text))
+        return time.process_time() - start
+
+    short = min(seconds(2_000) for _ in range(3))
+    assert seconds(32_000) < 80 * short

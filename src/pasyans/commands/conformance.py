@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.opening import open_edition, open_playable
+from pasyans.commands.arguments import add_games, open_edition
+from pasyans.commands.playing import open_playable
 from pasyans.commands.progress import progress
 from pasyans.export.cases import Case, cases, deal_vectors, perft_counts, write_cases
 from pasyans.messages import translate as _
 
-__all__ = ["conformance"]
+__all__ = ["add_options", "run"]
 
 
-def conformance(args: Namespace) -> Answer:
+def add_options(parser: ArgumentParser) -> None:
+    """Add what `pasyans conformance` takes."""
+    add_games(parser)
+    parser.add_argument(
+        "--output",
+        metavar=_("FOLDER"),
+        default="conformance",
+        help=_("where the files go (conformance)"),
+    )
+
+
+def run(args: Namespace) -> Answer:
     """Write the cases that other programs can be checked against, a file a game.
 
     The numbered deals are written as well, always for the packs of every game of the edition.

@@ -1,28 +1,77 @@
-"""The commands `normalize` and `learn-confusions`: old Russian text, without any edition."""
+"""The command `normalize`: old Russian text into modern spelling, without any edition."""
 
 from __future__ import annotations
 
 import os
 import sys
 import time
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO
 
 from pasyans.commands import Answer, UsageError
+from pasyans.commands.numbers import share, whole_number
+from pasyans.commands.streams import standard_input, standard_output
 from pasyans.messages import translate as _
-from pasyans.orthography import ConfusionModel
+from pasyans.orthography import stream
 from pasyans.orthography.batch import Done, Settings, jobs, normalize_files
-from pasyans.orthography.learning import learn
-from pasyans.orthography.stream import Counts, decoded, run
+from pasyans.orthography.stream import Counts
 from pasyans.orthography.target import whole
-from pasyans.orthography.writers import writer
+from pasyans.orthography.writers import FORMATS, writer
 
-__all__ = ["learn_confusions", "normalize"]
+__all__ = ["add_options", "run"]
 
 
-def normalize(args: Namespace) -> Answer:
+def add_options(parser: ArgumentParser) -> None:
+    """Add what `pasyans normalize` takes."""
+    add = parser.add_argument
+    add(
+        "paths", metavar=_("PATH"), nargs="*",
+        help=_("files, or folders with .txt files; none or - reads standard input"),
+    )  # fmt: skip
+    add(
+        "-o", "--output", metavar=_("PATH"),
+        help=_("a file, or a folder for several files (standard output)"),
+    )  # fmt: skip
+    add(
+        "--format", choices=tuple(FORMATS), default="text",
+        help=_(
+            "text; repaired: the old spelling without damage; jsonl: a token a line; "
+            "csv: a table of changes; tei: choice with sic/corr and orig/reg; "
+            "html: a page of differences (text)"
+        ),
+    )  # fmt: skip
+    add("--repair", action="store_true", help=_("undo OCR damage first"))
+    add(
+        "--model", metavar=_("FILE"),
+        help=_("what the OCR takes for what, from learn-confusions; implies --repair"),
+    )  # fmt: skip
+    add(
+        "--threshold", metavar=_("SHARE"), type=share, default=0.8,
+        help=_("how sure a repair must be, from 0 to 1 (0.8)"),
+    )  # fmt: skip
+    add("--yo", action="store_true", help=_("write ё where it is spoken"))
+    add("--hyphens", action="store_true", help=_("set hyphens and spaces as today: что-нибудь"))
+    add("--lexis", action="store_true", help=_("write words of the time as today: номер"))
+    add(
+        "--furniture", choices=("keep", "drop", "mark"), default="keep",
+        help=_("page numbers, running heads and marks of notes (keep)"),
+    )  # fmt: skip
+    add(
+        "--encoding", metavar=_("NAME"), default="utf-8",
+        help=_("of the sources, as windows-1251 or koi8-r; auto to guess (utf-8)"),
+    )  # fmt: skip
+    add("--jobs", metavar="N", type=whole_number(1), default=1, help=_("files at a time (1)"))
+    add(
+        "--dask", metavar=_("ADDRESS"),
+        help=_("the scheduler of a Dask cluster that does the files, as tcp://host:8786"),
+    )  # fmt: skip
+    add("--again", action="store_true", help=_("do again what an earlier run has done"))
+    add("--quiet", action="store_true", help=_("show no progress"))
+
+
+def run(args: Namespace) -> Answer:
     """Put text into modern spelling; status 1 where a file could not be done."""
     settings = _settings(args)
     paths = [Path(name) for name in args.paths]
@@ -75,12 +124,12 @@ def _one(args: Namespace, paths: list[Path], target: Path | None, settings: Sett
     is_input = not paths or args.paths == ["-"]
     if target and not is_input and target.exists() and target.samefile(paths[0]):
         raise UsageError(_("{path} would be overwritten").format(path=target))
-    source = _standard_input() if is_input else paths[0].open("rb")
+    source = standard_input() if is_input else paths[0].open("rb")
     name = "-" if is_input else str(paths[0])
     progress = _Progress(args, None if is_input else paths[0].stat().st_size)
     try:
         if target is None:
-            counts = _through(source, name, _standard_output(), settings, progress)
+            counts = _through(source, name, standard_output(), settings, progress)
         else:
             with whole(target) as file:
                 counts = _through(source, name, file, settings, progress)
@@ -102,7 +151,7 @@ def _in_a_row(args: Namespace, paths: list[Path], settings: Settings) -> Answer:
     try:
         for path in paths:
             with path.open("rb") as source:
-                _through(source, str(path), _standard_output(), settings, progress)
+                _through(source, str(path), standard_output(), settings, progress)
     except ValueError as error:
         raise UsageError(str(error)) from error
     finally:
@@ -114,30 +163,14 @@ def _in_a_row(args: Namespace, paths: list[Path], settings: Settings) -> Answer:
 def _through(
     source: BinaryIO, name: str, target: TextIO, settings: Settings, progress: _Progress
 ) -> Counts:
-    return run(
-        decoded(source, name, settings.encoding),
+    return stream.run(
+        stream.decoded(source, name, settings.encoding),
         target,
         settings.normalizer(),
         writer(settings.format, Path(name).stem if name != "-" else "text"),
         furniture=settings.furniture,
         progress=progress.block,
     )
-
-
-def _standard_input() -> BinaryIO:
-    if sys.stdin is None:  # `pasyans normalize <&-`
-        raise UsageError(_("standard input or output is closed"))
-    return sys.stdin.buffer
-
-
-def _standard_output() -> TextIO:
-    """Standard output as UTF-8 with the line ends of the source."""
-    output = sys.stdout
-    if output is None:
-        raise UsageError(_("standard input or output is closed"))
-    if hasattr(output, "reconfigure"):
-        output.reconfigure(encoding="utf-8", newline="")
-    return output
 
 
 def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) -> Answer:
@@ -162,7 +195,8 @@ def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) 
     finally:
         progress.end()
     for message in wrong:
-        print(f"pasyans: {message}", file=sys.stderr)  # noqa: T201
+        if sys.stderr is not None:  # `pasyans normalize … 2>&-`
+            sys.stderr.write(f"pasyans: {message}\n")
     said = _("normalized: {done}, done before: {skipped}, wrong: {wrong}").format(
         done=len(todo) - skipped - len(wrong), skipped=skipped, wrong=len(wrong)
     )
@@ -172,37 +206,11 @@ def _many(args: Namespace, paths: list[Path], target: Path, settings: Settings) 
     return Answer(said, data, 1 if wrong else 0)
 
 
-def learn_confusions(args: Namespace) -> Answer:
-    """Learn a model of confusions from OCR and a clean copy, and save it."""
-    try:
-        ocr, clean = (_whole_text(name, args.encoding) for name in (args.ocr, args.clean))
-        model = learn(ocr, clean, least=args.least)
-    except ValueError as error:
-        raise UsageError(str(error)) from error
-    if args.add:
-        model = ConfusionModel([*ConfusionModel.default().confusions, *model.confusions])
-    model.save(Path(args.output))
-    best = sorted(model.confusions, key=lambda one: (-one.probability, one.printed, one.read))
-    rows = [
-        f"{one.printed} → {one.read or '—'}\t{one.probability:.4f}\t{one.place}"
-        for one in best[: args.show]
-    ]
-    head = _("{count} confusions in {path}; the likeliest:").format(
-        count=len(model), path=args.output
-    )
-    return Answer("\n".join([head, *rows]), {"confusions": [asdict(one) for one in best]})
-
-
-def _whole_text(name: str, encoding: str) -> str:
-    with Path(name).open("rb") as file:
-        return "".join(decoded(file, name, encoding))
-
-
 class _Progress:
     """A line on a terminal that says how far it is; nothing elsewhere or when it is quick."""
 
     def __init__(self, args: Namespace, size: int | None, files: int = 1) -> None:
-        self._is_shown = sys.stderr.isatty() and not args.quiet
+        self._is_shown = sys.stderr is not None and sys.stderr.isatty() and not args.quiet
         self._size, self._files = size, files
         self._start = self._said = time.monotonic()
         self._read = self._done = 0

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from pasyans.commands import Answer, UsageError
-from pasyans.commands.opening import open_edition, open_playable
+from pasyans.commands.arguments import add_games, open_edition
+from pasyans.commands.numbers import whole_number
+from pasyans.commands.playing import open_playable
 from pasyans.commands.progress import progress
 from pasyans.edition import Clause, Edition, Supplied
 from pasyans.messages import language
@@ -27,10 +29,28 @@ from pasyans.verify import (
     write_results,
 )
 
-__all__ = ["verify"]
+__all__ = ["add_options", "run"]
 
 
-def verify(args: Namespace) -> Answer:
+def add_options(parser: ArgumentParser) -> None:
+    """Add what `pasyans verify` takes."""
+    add_games(parser)
+    parser.add_argument(
+        "--output",
+        metavar=_("FILE"),
+        help=_("where the result goes and earlier ones are found (a checkout's build/verify.json)"),
+    )
+    parser.add_argument("--quiet", action="store_true", help=_("say only what is wrong"))
+    parser.add_argument(
+        "--jobs",
+        metavar=_("N"),
+        type=whole_number(1),
+        help=_("how many processes share the work (one for each core)"),
+    )
+    parser.add_argument("--again", action="store_true", help=_("do not use earlier results"))
+
+
+def run(args: Namespace) -> Answer:
     """Prove that the examples of each clause depend on it; status 1 where they do not.
 
     The result is written to `build/verify.json` of a checkout (or where `--output` says), where

@@ -1,17 +1,24 @@
-"""Citations of anything with an id: as a line of text, BibTeX or CSL-JSON."""
+"""Citations of anything with an id: as a line of text, BibTeX or CSL-JSON.
+
+A further style is a function from a `_Source` to text, and its line in `_WRITERS`.
+"""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from urllib.parse import quote
 
-from pasyans.edition import Edition, Foreign, GameText, UnknownId
-from pasyans.edition.clause import KINDS
-from pasyans.export.address import address
+from pasyans.edition import Edition, Foreign, GameText, Term, UnknownId
+from pasyans.edition.vocabulary import LETTERS as KINDS
+from pasyans.export.addresses import address
+from pasyans.export.things import EXAMPLE, Line, named
 
-STYLES = ("text", "bibtex", "csl-json")
+__all__ = ["STYLES", "cite", "described"]
+
 # Not strftime, which follows the locale of the reader.
 _MONTHS = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -33,15 +40,22 @@ class _Source:
 
 
 def cite(edition: Edition, id: str, style: str = "text") -> str:
-    """Return a citation of a clause, or of anything else with an id, in one of `STYLES`.
+    """Return a citation of anything that an id names.
 
-    It names the version of the text and the public address. Raise `UnknownId` for an unknown id
-    or style.
+    It holds the version of the text and the public address.
+
+    Args:
+        edition: The edition.
+        id: As `pasyans.export.record` takes it.
+        style: One of `STYLES`.
+
+    Raises:
+        UnknownId: There is no such id or style; the message lists the styles, or the nearest ids.
 
     >>> print(cite(Edition.open(), "salic-law.r1.1").partition(",")[0])
     The Salic Law
     """
-    if style not in STYLES:
+    if style not in _WRITERS:
         raise UnknownId(f"there is no style {style!r}; known: {', '.join(STYLES)}")
     source = _Source(
         id,
@@ -52,22 +66,30 @@ def cite(edition: Edition, id: str, style: str = "text") -> str:
         date.fromisoformat(edition.settings.date),
         address(edition, id),
     )
-    writers = {"text": _text, "bibtex": _bibtex, "csl-json": _csl_json}
-    return writers[style](source)
+    return _WRITERS[style](source)
 
 
 def _title(edition: Edition, id: str) -> str:
-    found = edition.find(id)
-    if isinstance(found, GameText):
-        return found.title["en"]
-    if isinstance(found, Foreign):
-        return f"Foreign matter in witness {found.witness} ({id})"
-    game = edition.games[found.game]
-    return f"{game.title['en']}, {described(id.partition('.')[2])} ({id})"
+    thing_id, _sign, example = id.partition(EXAMPLE)
+    found = named(edition, thing_id)
+    match found:
+        case GameText():
+            return found.title["en"]
+        case Foreign():
+            return f"Foreign matter in witness {found.witness} ({id})"
+        case Term():
+            return f"Glossary, {found.en[0]} ({id})"
+        case Line():
+            return f"Witness {found.span.siglum}, line {found.number} ({id})"
+        case _:
+            game = edition.games[found.game]
+            place = described(found.id.partition(".")[2])
+            said = f"{place}, example {example}" if example else place
+            return f"{game.title['en']}, {said} ({id})"
 
 
 def described(local: str) -> str:
-    """Say a local id in words.
+    """Return in words what the part of an id after its game says.
 
     >>> described("r1.2"), described("p3"), described("x2a"), described("n18")
     ('rule 1, clause 2', 'paragraph 3', 'crux 2a', 'note 18')
@@ -95,7 +117,7 @@ def _bibtex(source: _Source) -> str:
         "year": str(source.day.year),
         "month": _MONTHS[source.day.month - 1][:3].lower(),
         "note": f"Text version {source.version}",
-        "url": source.url,
+        "url": _bibtex_url(source.url),
     }
     lines = [
         f"  {name} = {value if name == 'month' else f'{{{value}}}'},"
@@ -105,9 +127,25 @@ def _bibtex(source: _Source) -> str:
     return "\n".join([f"@misc{{{source.id},", *lines, "}"])
 
 
+_TEX = {
+    **{sign: f"\\{sign}" for sign in "&%$#_"},
+    # Not \\{ and \\}: BibTeX counts braces, escaped or not, and an odd one ends the field.
+    "{": r"\textbraceleft{}",
+    "}": r"\textbraceright{}",
+    "\\": r"\textbackslash{}",
+    "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}",
+}
+
+
 def _tex(text: str) -> str:
-    """Escape what TeX would take for a command."""
-    return re.sub(r"([&%$#_{}])", r"\\\1", text)
+    """Escape what TeX would take for a command, and set the text on one line."""
+    return "".join(_TEX.get(sign, sign) for sign in " ".join(text.split()))
+
+
+def _bibtex_url(url: str) -> str:
+    """Write by their codes the signs that would end the field, or begin a command in it."""
+    return re.sub(r"[{}\\\s]", lambda sign: quote(sign[0]), url)
 
 
 def _csl_json(source: _Source) -> str:
@@ -123,3 +161,13 @@ def _csl_json(source: _Source) -> str:
         "language": "en",
     }
     return json.dumps([item], ensure_ascii=False, indent=2)
+
+
+_WRITERS: dict[str, Callable[[_Source], str]] = {
+    "text": _text,
+    "bibtex": _bibtex,
+    "csl-json": _csl_json,
+}
+
+STYLES = tuple(_WRITERS)
+"""The styles of a citation."""

@@ -27,7 +27,7 @@ from pasyans.patience.moves import Move
 from pasyans.patience.positions import Position
 from pasyans.patience.verdicts import Verdict
 
-__all__ = ["History", "Record", "RecordedMove", "read_records", "replay"]
+__all__ = ["History", "Record", "RecordedMove", "read_each", "read_records", "replay"]
 
 _TAGS = ("Game", "Text", "Readings", "Deal", "Result")
 _RESULTS = ("won", "lost", "open")
@@ -77,54 +77,83 @@ class Record:
 
 
 def read_records(text: str) -> Iterator[Record]:
-    """Read the records of a file, one after another.
+    r"""Read the records of a file, one after another.
+
+    Args:
+        text: One or more records.
 
     Raises:
-        NotationError: the text is no record; the message names the line.
+        NotationError: The text is no record; the message names the line.
 
-    >>> record, = read_records('[Game "salic-law"]\\n[Deal "v1:7"]\\n\\nturn {so it begins} t-k1')
+    >>> record, = read_records('[Game "salic-law"]\n[Deal "v1:7"]\n\nturn {so it begins} t-k1')
     >>> record.moves[0]
     RecordedMove(move='turn', remark='so it begins', clauses=())
     """
-    tags: dict[str, str] = {}
-    body: list[tuple[int, str]] = []
-    found = False
-    for number, line in enumerate(text.splitlines(), start=1):
+    for record in read_each(text):
+        if isinstance(record, NotationError):
+            raise record
+        yield record
+
+
+def read_each(text: str) -> Iterator[Record | NotationError]:
+    r"""Read the records of a file, with the error in the place of each that is none.
+
+    Args:
+        text: One or more records.
+
+    >>> good = '[Game "salic-law"]\n[Deal "v1:7"]\n'
+    >>> first, second = read_each('[Game "salic-law"]\n' + good)
+    >>> print(first)
+    line 1: the record has no tag Deal, as in [Deal "…"]
+    >>> second.deal
+    'v1:7'
+    """
+    for lines in _sections(text):
+        try:
+            yield _record(lines)
+        except NotationError as error:
+            yield error
+
+
+_Lines = list[tuple[int, str]]
+"""Lines of a file with their numbers."""
+
+
+def _sections(text: str) -> Iterator[_Lines]:
+    """Cut a file into its records: each begins with its tag *Game*."""
+    section: _Lines = []
+    tagged = False
+    for number, line in enumerate(text.split("\n"), start=1):
         tag = _TAG.fullmatch(line.strip())
-        if tag is None:
-            body.append((number, line))
-            continue
-        name, value = tag.groups()
-        if name == "Game" and tags:
-            yield _record(tags, body)
-            tags, body = {}, []
-        if name not in _TAGS:
-            known = ", ".join(_TAGS)
-            raise NotationError(f"line {number}: there is no tag {name!r}; the tags are {known}")
-        if name in tags:
-            raise NotationError(f"line {number}: the tag {name!r} is given twice")
-        if any(line.strip() for _, line in body):
-            raise NotationError(f"line {number}: the tag {name!r} stands after the moves")
-        tags[name], found = value, True
-    if not found:
-        raise NotationError('line 1: a record begins with a tag, as in [Game "salic-law"]')
-    yield _record(tags, body)
+        if tag and tag[1] == "Game" and tagged:
+            yield section
+            section = []
+        tagged = tagged or tag is not None
+        section.append((number, line))
+    yield section
 
 
-def _record(tags: dict[str, str], body: list[tuple[int, str]]) -> Record:
+def _record(lines: _Lines) -> Record:
+    tags, body = _tags(lines)
+    first = lines[0][0]
     for needed in ("Game", "Deal"):
         if not tags.get(needed):
-            raise NotationError(f'the record has no tag {needed}, as in [{needed} "…"]')
+            raise NotationError(
+                f'line {first}: the record has no tag {needed}, as in [{needed} "…"]'
+            )
     result = tags.get("Result", "open")
     if result not in _RESULTS:
-        raise NotationError(f"[Result {result!r}]: the result is {', '.join(_RESULTS)}")
+        raise NotationError(
+            f"line {first}: [Result {result!r}]: the result is {', '.join(_RESULTS)}"
+        )
     bundle, *options = tags.get("Readings", "edition").split() or ["edition"]
     readings = []
     for option in options:
         name, sign, value = option.partition("=")
         if not (name and sign and value):
             raise NotationError(
-                f"[Readings]: {option!r} is no reading; write option=reading after the bundle"
+                f"line {first}: [Readings]: {option!r} is no reading; "
+                "write option=reading after the bundle"
             )
         readings.append((name, value))
     return Record(
@@ -138,13 +167,40 @@ def _record(tags: dict[str, str], body: list[tuple[int, str]]) -> Record:
     )
 
 
-def _moves(body: list[tuple[int, str]]) -> list[RecordedMove]:
+def _tags(lines: _Lines) -> tuple[dict[str, str], _Lines]:
+    """Return the tags of a record, and the lines that hold its moves."""
+    tags: dict[str, str] = {}
+    body: _Lines = []
+    for number, line in lines:
+        tag = _TAG.fullmatch(line.strip())
+        if tag is None:
+            if body or line.strip():
+                body.append((number, line))
+            continue
+        name, value = tag.groups()
+        if name not in _TAGS:
+            known = ", ".join(_TAGS)
+            raise NotationError(f"line {number}: there is no tag {name!r}; the tags are {known}")
+        if name in tags:
+            raise NotationError(f"line {number}: the tag {name!r} is given twice")
+        if body:
+            raise NotationError(f"line {number}: the tag {name!r} stands after the moves")
+        tags[name] = value
+    if not tags:
+        first = lines[0][0]
+        raise NotationError(f'line {first}: a record begins with a tag, as in [Game "salic-law"]')
+    return tags, body
+
+
+def _moves(body: _Lines) -> list[RecordedMove]:
     moves: list[RecordedMove] = []
     text = "\n".join(line for _, line in body)
-    first = body[0][0] if body else 1
+    line = body[0][0] if body else 1
+    counted = 0
     for token in _TOKEN.finditer(text):
         remark, clauses, move, stray = token.groups()
-        line = first + text.count("\n", 0, token.start())
+        line += text.count("\n", counted, token.start())
+        counted = token.start()
         if stray:
             raise NotationError(f"line {line}: {stray!r} has no counterpart")
         if move:
@@ -180,7 +236,7 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Position, Move, Verdict
             raise NotationError(f"move {number}: {error}") from None
         except NotationError as error:
             raise NotationError(f"move {number}, {recorded.move}: {error}") from None
-        if recorded.clauses and set(recorded.clauses) != set(verdict.clauses):
+        if recorded.clauses and sorted(recorded.clauses) != sorted(set(verdict.clauses)):
             raise NotationError(
                 f"move {number}, {recorded.move}: decided by {', '.join(verdict.clauses)}, "
                 f"not by {', '.join(recorded.clauses)}"

@@ -278,7 +278,7 @@ class Text(EditionDirective):
             lines.append(self.note(_("Says the same as"), [self._cite(clause.repeats)]))
         if clause.refers:
             lines.append(self.note(_("Refers to"), _listed(map(self._cite, clause.refers))))
-        cruxes = self.edition.games[clause.game].concerns(clause.id)
+        cruxes = self.edition.games[clause.game].cruxes_of(clause.id)
         if cruxes:
             links = _listed(reference("crux", crux.id) for crux in cruxes)
             lines.append(self.note(_("Doubtful"), links))

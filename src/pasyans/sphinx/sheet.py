@@ -105,7 +105,7 @@ class Sheet(EditionDirective):
         yield nodes.Text(f"⟨{text}⟩" if isinstance(clause, Supplied) else text)
         if clause.id in self.stale:
             yield nodes.inline("", _("stale"), classes=["ed-stale", "language-en"])
-        doubtful = "*" if self.edition.games[clause.game].concerns(clause.id) else ""
+        doubtful = "*" if self.edition.games[clause.game].cruxes_of(clause.id) else ""
         label = clause.id.partition(".")[2] + doubtful
         name = nodes.inline("", "", reference("clause", clause.id, label), classes=["ed-owner"])
         yield from (nodes.Text("\u00a0"), name, nodes.Text(" "))
