@@ -179,6 +179,11 @@ def _add_common_options(parser: argparse.ArgumentParser) -> None:
         "--edition", metavar=_("PATH"), help=_("the folder of another edition than pasyans's own")
     )
     parser.add_argument(
+        "--trust-code",
+        action="store_true",
+        help=_("run the games of another edition by classes that are not pasyans's own"),
+    )
+    parser.add_argument(
         "--lang", metavar=_("LANG"), help=_("language of the messages (or set PASYANS_LANG)")
     )
 

@@ -36,13 +36,13 @@ def open_edition(args: Namespace) -> Edition:
         EditionError: It is broken.
     """
     if args.edition is None:
-        return Edition.open()
+        return Edition.open(trust_code=args.trust_code)
     path = Path(args.edition)
     if not (path / "source_texts" / "EDITION.toml").is_file():
         raise UsageError(
             _("{path} is no edition: it has no source_texts/EDITION.toml").format(path=path)
         )
-    return Edition.open(path)
+    return Edition.open(path, trust_code=args.trust_code)
 
 
 def open_own_edition(args: Namespace) -> Edition:

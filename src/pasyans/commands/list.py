@@ -8,13 +8,11 @@ from collections import Counter
 from pasyans.commands import Answer
 from pasyans.commands.arguments import open_edition, open_game
 from pasyans.commands.rows import row_of, row_text, summary
-from pasyans.edition.vocabulary import LETTERS as DIVISIONS
+from pasyans.edition.vocabulary import KINDS
 from pasyans.export import parts_of
 from pasyans.messages import translate as _
 
 __all__ = ["add_options", "run"]
-
-KINDS = tuple(dict.fromkeys([*DIVISIONS.values(), "clause", "container", "foreign", "game"]))
 
 
 def add_options(parser: ArgumentParser) -> None:

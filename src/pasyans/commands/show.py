@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pasyans.commands import Answer, UsageError
@@ -57,16 +57,16 @@ def run(args: Namespace) -> Answer:
     return Answer("\n".join(_lines(edition, found)), found)
 
 
-def _results(edition: Edition, id: str) -> dict[str, GameResult]:
+def _results(edition: Edition, id: str) -> Mapping[str, GameResult]:
     """Return what was verified, where an example is asked for."""
     if EXAMPLE not in id:
         return {}
-    from pasyans.verify import ResultsError, read_results  # late: it brings the games
+    from pasyans.verify import ResultsError, read_results  # late: with every game
 
     try:
         return read_results(edition.root / "build" / "verify.json").games
     except ResultsError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(str(error)) from None
 
 
 def _lines(edition: Edition, found: Record) -> Iterator[str]:

@@ -13,7 +13,7 @@ from datetime import date
 from urllib.parse import quote
 
 from pasyans.edition import Edition, Foreign, GameText, Term, UnknownId
-from pasyans.edition.vocabulary import LETTERS as KINDS
+from pasyans.edition.vocabulary import LETTERS
 from pasyans.export.addresses import address
 from pasyans.export.things import EXAMPLE, Line, named
 
@@ -95,7 +95,7 @@ def described(local: str) -> str:
     ('rule 1, clause 2', 'paragraph 3', 'crux 2a', 'note 18')
     """
     first, *rest = local.split(".")
-    kind = KINDS.get(first[0], first[0])
+    kind = LETTERS.get(first[0], first[0])
     said = f"{kind} clause {first[1:]}" if kind == "supplied" else f"{kind} {first[1:]}"
     return f"{said}, clause {'.'.join(rest)}" if rest else said
 

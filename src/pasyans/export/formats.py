@@ -113,6 +113,18 @@ def _csl_json(edition: Edition, id: str | None, _layer: str) -> str:
     return json.dumps(items, ensure_ascii=False, indent=2) + "\n"
 
 
+def _cases(edition: Edition, id: str | None, _layer: str) -> str:
+    from pasyans.export.cases import cases, perft_counts  # late: with the games and the verifier
+    from pasyans.games import load
+
+    lines = []
+    for game in edition.games if id is None else [id]:
+        if reference := edition.class_of(game):
+            code = load(reference)
+            lines += [*cases(code), *perft_counts(code)]
+    return "".join(json.dumps(case, ensure_ascii=False) + "\n" for case in lines)
+
+
 def _snapshot(edition: Edition, _id: str | None, _layer: str) -> str:
     return snapshot_text(edition)
 
@@ -129,6 +141,12 @@ FORMATS: dict[str, Format] = {
     "csl-json": Format(
         ".json", "application/vnd.citationstyles.csl+json", _csl_json,
         N_("citations for Zotero and other readers of CSL-JSON"),
+    ),
+    "cases": Format(
+        ".jsonl",
+        "application/jsonl",
+        _cases,
+        N_("positions, moves and verdicts that other programs are checked against"),
     ),
     "snapshot": Format(
         ".json", "application/json", _snapshot,

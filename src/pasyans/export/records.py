@@ -330,8 +330,6 @@ def _owned(edition: Edition, piece: Piece) -> OwnedRecord:
 
 
 def _example(edition: Edition, id: str, results: Mapping[str, GameResult]) -> ExampleRecord:
-    from pasyans.verify.results import as_json  # late, as above
-
     clause = id.partition(EXAMPLE)[0]
     found = edition.find(clause)
     if not isinstance(found, Clause | Supplied):
@@ -344,6 +342,8 @@ def _example(edition: Edition, id: str, results: Mapping[str, GameResult]) -> Ex
     examples = {example.id: example for example in result.examples} if result else {}
     if id not in examples:
         raise UnknownId(f"there is no example {id!r}; {nearest(id, examples)}")
+    from pasyans.verify.results import as_json  # late: the verifier comes with every game
+
     data = as_json(examples[id])
     return {
         "kind": "example",
