@@ -26,6 +26,7 @@ __all__ = ["COMMANDS", "main"]
 COMMANDS = {
     "check": N_("check the text: coverage, return, hashes, translations, terms"),
     "lock": N_("write clauses.lock anew after the text of a clause has changed"),
+    "stamp": N_("give translations the hash of the text with which they were compared"),
     "snapshot": N_("keep the present text version under history/"),
     "verify": N_("prove that the examples of each clause depend on it"),
     "deal": N_("set out a deal"),
