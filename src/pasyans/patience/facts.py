@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "N_",
-    "Alone",
     "AloneInItsPile",
-    "BareKing",
     "CanBeMade",
     "CardsLeft",
     "CoveredBy",
@@ -131,14 +129,6 @@ class Vacant(Fact, says=N_("{place} is vacant")):
 class Occupied(Fact, says=N_("{place} is not vacant")):
     place: Place
     card: Card | None = None
-
-
-class BareKing(Fact, says=N_("{king} is bare")):
-    king: Card
-
-
-class Alone(Fact, says=N_("{card} would be alone")):
-    card: Card
 
 
 class AloneInItsPile(Fact, says=N_("{card} lies alone and would only leave another vacancy")):

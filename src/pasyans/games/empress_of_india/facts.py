@@ -7,6 +7,7 @@ from pasyans.patience.facts import N_, Fact
 from pasyans.patience.moves import Move, Place
 
 __all__ = [
+    "Alone",
     "BelowTheTop",
     "FromTheTalon",
     "MakesAPair",
@@ -24,6 +25,10 @@ __all__ = [
     "RowsIncomplete",
     "StaysAlone",
 ]
+
+
+class Alone(Fact, says=N_("{card} would be played alone")):
+    card: Card
 
 
 class OneColour(Fact, says=N_("{card} and {other} are of one colour")):

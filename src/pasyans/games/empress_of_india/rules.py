@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from pasyans.games.empress_of_india.facts import (
+    Alone,
     BelowTheTop,
     FromTheTalon,
     MakesAPair,
@@ -62,7 +63,6 @@ from pasyans.games.empress_of_india.table import EmpressOfIndiaTable, without
 from pasyans.patience.cards import ACE, JACK, KING, QUEEN, Card, Pile
 from pasyans.patience.clauses import clause
 from pasyans.patience.facts import (
-    Alone,
     CanBeMade,
     CardsLeft,
     Fact,

@@ -6,7 +6,11 @@ from pasyans.patience.cards import Card
 from pasyans.patience.facts import N_, Fact
 from pasyans.patience.moves import Place
 
-__all__ = ["HadItsCard", "KingsToo", "SamePacket"]
+__all__ = ["BareKing", "HadItsCard", "KingsToo", "SamePacket"]
+
+
+class BareKing(Fact, says=N_("{king} is bare")):
+    king: Card
 
 
 class HadItsCard(Fact, says=N_("{king} has had his one card")):

@@ -5,23 +5,22 @@ last, and eight foundations are built from the aces up to the knaves, whatever t
 queens, shut out from the succession, only look on. The end of the text is lost: what is known of it
 from the English book is supplied (``s1``, ``s3``, ``s5``).
 
-This file holds nothing but the rules, in the order of the text: each method is one clause of it, and
-its examples show what the clause decides. They ask ``game``, which follows the edition's readings,
-or a game with another reading. A clause about a move is asked a ``step``, the move in its position:
-``step.card`` goes from ``step.source`` to ``step.to``, out of ``step.pile`` on to ``step.target``,
-whose top card is ``step.on``. Where the cards lie and what a move changes, see ``table.py``; in which
-ways the text can be read, ``readings.py``.
+This file holds nothing but the rules, in the order of the text: each method is one clause of it,
+and its examples show what the clause decides. They ask ``game``, which follows the edition's
+readings, or a game with another reading. A clause about a move is asked a ``step``, the move in its
+position: ``step.card`` goes from ``step.source`` to ``step.to``, out of ``step.pile`` on to
+``step.target``, whose top card is ``step.on``. Where the cards lie and what a move changes, says
+``table.py``; in which ways the text can be read, ``readings.py``.
 """
 
 from __future__ import annotations
 
-from pasyans.games.salic_law.facts import HadItsCard, KingsToo, SamePacket
+from pasyans.games.salic_law.facts import BareKing, HadItsCard, KingsToo, SamePacket
 from pasyans.games.salic_law.table import DEALING, KINGS, QUEENS, SalicLawTable
 from pasyans.patience.cards import ACE, JACK, KING, QUEEN, Pile
 from pasyans.patience.clauses import clause
 from pasyans.patience.facts import (
     AloneInItsPile,
-    BareKing,
     CardsLeft,
     CoveredBy,
     Fact,

@@ -1,6 +1,6 @@
 """The table of the Salic Law: what lies where, which moves there are, and what they change.
 
-Nothing here decides whether a move is allowed; that is said in :mod:`pasyans.games.salic_law.rules`.
+Nothing here decides whether a move is allowed: that :mod:`pasyans.games.salic_law.rules` says.
 """
 
 from __future__ import annotations
