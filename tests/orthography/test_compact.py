@@ -30,8 +30,9 @@ def sample(count: int) -> list[str]:
         if word.endswith(suffix):
             stems.setdefault(paradigm, []).append(word[: len(word) - len(suffix)])
     found = []
+    numbers = list(stems)
     for _ in range(count):
-        number = chance.choice(list(stems))
+        number = chance.choice(numbers)
         size = len(dictionary.paradigms[number]) // 3
         ending = dictionary.suffixes[dictionary.paradigms[number][chance.randrange(size)]]
         word = chance.choice(stems[number]) + ending
