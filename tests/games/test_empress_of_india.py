@@ -283,7 +283,7 @@ def test_every_pair_that_judge_allows_is_listed(readings: dict[str, str]) -> Non
         allowed = set()
         for one, other in product(halves, repeat=2):
             if one.source != other.source:
-                move = game._as_listed(table, PlayPair(one, other))
+                move = game.canonical(table, PlayPair(one, other))
                 if game.judge(table, move):
                     allowed.add(str(move))
         assert listed == allowed
@@ -348,7 +348,7 @@ def test_the_patience_can_succeed() -> None:
         ("red 5s", "5s lies in the red packet"),
         ("army Jh", "Jh was taken out before the deal"),
         ("pack [As]", "As was taken out before the deal"),
-        ("turned 5h 6h", "more than one card is turned up"),
+        ("turned 5h 6h", "turned holds more than one card"),
         ("army 5h / -; phase dealing", "a place of army or navy is vacant"),
         ("aces As 2s; phase dealing", "a card has been played"),
         (f"{ARMY_OF_24}; {NAVY_OF_24}; phase dealing", "army and navy are complete"),
@@ -435,6 +435,6 @@ def test_pairs_can_be_written_in_more_than_one_way() -> None:
     listed = game.move("n1-k1+a1")
     for text in ("n1-k1+a1", "n1.2+n1.1-k1+a1", "n1.1+n1.2-a1+k1", "n1.1+n1-a1+k1"):
         assert game.play(table, text) == game.play(table, listed), text
-    assert game._as_listed(table, game.move("n1.1+n1-a1+k1")) == listed
+    assert game.canonical(table, game.move("n1.1+n1-a1+k1")) == listed
     table = game.position("aces As; kings Kh; army Qh; navy 2s")
     assert game.play(table, "n1+r1-a1+k1") == game.play(table, "r1+n1-k1+a1")

@@ -217,7 +217,7 @@ def test_a_place_is_filled_within_the_move_that_frees_it() -> None:
         ("north 9h 8d", "8d lies on 9h in n1, and they do not marry"),
         ("south 9s 8s", "8s lies on 9s in s1, and they do not marry"),
         ("south - / 9h 8h", "s2 is a packet in the wrong hemisphere"),
-        ("turned 7s 8s", "more than one card is turned up"),
+        ("turned 7s 8s", "turned holds more than one card"),
         ("turned 7s; phase playing", "a card is turned up, but the phase is playing"),
         ("talon 7s; new 7s", "'new 7s' is not the top of the talon, or this reading has no mark"),
         ("north 9h / 9h / 9h", "9h lies 3 times: 2 packs have it 2 times"),
@@ -251,7 +251,7 @@ def test_a_vacant_place_keeps_its_number() -> None:
     """The text forms keep the vacant places of the circle and of the barriers."""
     text = "barriers Kh / - / Kd; north 9h / - / - / - / - / 2d; south - / 7s; phase playing"
     table = Hemispheres().position(text)
-    assert str(table) == text
+    assert table.line() == text
     assert Hemispheres().position(table.table()) == table
     assert "s1: -\ns2: 7s\ns3: -" in table.table()
 

@@ -99,7 +99,7 @@ def test_positions_hold_all_cards_and_read_back(game: Game, deal: int, seed: int
     assert sum(whole.values()) == 52 * game.packs
     for position, _ in walk(game, deal, seed):
         assert Counter(position.all_cards()) == whole
-        assert game.position(str(position), whole=True) == position
+        assert game.position(position.line(), whole=True) == position
         assert game.position(position.table(), whole=True) == position
 
 
@@ -117,7 +117,7 @@ def test_moves_are_what_judge_allows(game: Game, deal: int, seed: int) -> None:
             assert len(listed) == len(set(listed))
             assert all(judged(game, position, move) for move in game.moves(position))
             allowed = {
-                str(game._as_listed(position, move))
+                str(game.canonical(position, move))
                 for move in every_move(game, position, random.Random(seed))
                 if judged(game, position, move)
             }
@@ -145,7 +145,7 @@ def test_a_record_replays_to_the_same_end(game: Game, deal: int, seed: int) -> N
 def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
     """`play` never makes a move that `judge` forbids, and the position stays what it was."""
     position = game.deal("v1:7")
-    before = str(position)
+    before = position.line()
     forbidden = [
         move
         for source, to in product(every_place(position), repeat=2)
@@ -161,7 +161,7 @@ def test_an_illegal_move_is_refused_with_its_verdict(game: Game) -> None:
             game.play(position, move)
         assert refusal.value.verdict == verdict
         assert verdict.clauses
-    assert str(position) == before
+    assert position.line() == before
 
 
 @pytest.mark.parametrize(

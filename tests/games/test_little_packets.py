@@ -230,7 +230,7 @@ def test_two_kings_of_each_suit_suffice_in_any_row(deal: int) -> None:
         ({}, "exiles [Kd]", "Kd lies among the exiles"),
         ({}, "packets 4d; turned Kd", "Kd lies among the turned"),
         ({}, "packets 4d; pack [Kd]", "Kd lies among the pack"),
-        ({}, "packets 4d; turned 5d 6d", "more than one card is turned up"),
+        ({}, "packets 4d; turned 5d 6d", "turned holds more than one card"),
         ({}, "packets 4d; turned 5d; phase play", "a card of the pack is left"),
         ({}, "packets 4d 5d; turned 6d", "the packets are not dealt row by row"),
         ({}, "packets 4d / - / 5d; pack [6d]", "the packets are not dealt row by row"),

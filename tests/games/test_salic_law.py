@@ -116,7 +116,7 @@ def test_the_place_of_the_first_king_has_an_effect() -> None:
         ("aces 2d", "a1 does not go up"),
         ("aces Ad..Qd", "a1 does not go up"),
         ("queens Qd Jd", "Jd lies among the queens"),
-        ("kings Ks; turned 4d 5d", "more than one card is turned up"),
+        ("kings Ks; turned 4d 5d", "turned holds more than one card"),
         ("kings Ks; pack [4d]; phase dealt", "a card of the pack is left"),
         ("kings Ks; filled 2", "'filled 2' names no packet"),
         ("kings Ks 4d 4d 4d", "4d lies 3 times: 2 packs have it 2 times"),
@@ -193,8 +193,8 @@ def test_foundations_above_their_kings_leave_gaps() -> None:
     table = game.position("kings Ks Ah / Kh; pack [7s]")
     assert list(map(str, game.moves(table))) == ["turn", "k1-a1", "k1-a2", "k1-k2"]
     after = game.play(table, "k1-a2")
-    assert str(after).startswith("aces - / Ah / - / - / - / - / - / -; kings Ks / Kh;")
-    assert game.position(str(after)) == game.position(after.table()) == after
+    assert after.line().startswith("aces - / Ah / - / - / - / - / - / -; kings Ks / Kh;")
+    assert game.position(after.line()) == game.position(after.table()) == after
     assert game.judge("kings Ks Ah", "k1-a2").clauses == ("salic-law.p3.2",)
     assert game.outcome(PICTURE) == "won"
     with pytest.raises(NotationError, match="moves of salic-law look like"):

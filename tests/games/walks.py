@@ -15,10 +15,10 @@ def course(game, deal):
     for _ in range(300 if game.endless else 2_000):
         if not (moves := game.moves(position)):
             break
-        yield f"{position} {list(map(str, moves))}"
-        digest = hashlib.sha256(str(position).encode()).digest()
+        yield f"{position.line()} {list(map(str, moves))}"
+        digest = hashlib.sha256(position.line().encode()).digest()
         position = game.play(position, moves[int.from_bytes(digest[:4], "big") % len(moves)])
-    yield f"{position} {game.outcome(position)}"
+    yield f"{position.line()} {game.outcome(position)}"
 
 
 def main(references):

@@ -7,9 +7,11 @@ from pasyans.patience.cards import Card, card, pack, pile_of
 from pasyans.patience.clauses import ClauseFunction, Role, clause
 from pasyans.patience.deals import dealing_order
 from pasyans.patience.errors import IllegalMove, NotationError, PatienceError, UnknownReading
-from pasyans.patience.game import Game, Option
+from pasyans.patience.game import Game
 from pasyans.patience.moves import Move, Place
+from pasyans.patience.options import Option
 from pasyans.patience.positions import Layout, Position, Row
+from pasyans.patience.step import Step
 from pasyans.patience.verdicts import Allowed, Decision, Forbidden, Verdict
 
 __all__ = [
@@ -29,6 +31,7 @@ __all__ = [
     "Position",
     "Role",
     "Row",
+    "Step",
     "UnknownReading",
     "Verdict",
     "card",

@@ -24,7 +24,7 @@ class Role(StrEnum):
     """What a clause does in a game, and hence what its function returns.
 
     ``forbids``: a fact that stands against the move, or None.
-    ``permits``: a fact that grants the move, a :class:`~pasyans.patience.facts.Lacking` that says
+    ``permits``: a fact that grants the move, a :class:`~pasyans.patience.facts.Withheld` that says
     what it would need, or None where the clause does not speak of it.
     ``obliges``: the duty (:class:`~pasyans.patience.facts.Must`) that the position sets, or None.
     ``defines``: a value that other clauses use.
@@ -42,11 +42,18 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ClauseFunction:
-    """A clause's function: the id, the role, the method's name and the moves it bears on.
+    """A clause's function.
 
-    ``bears_on`` holds the types in the annotation of the parameter *move*; it is empty for a
-    function without such a parameter. ``standing`` marks the functions that ask the position
-    alone, which the game consults before every move.
+    Attributes:
+        id: the clause.
+        role: what the clause does.
+        name: the name of the method.
+        bears_on: the kinds of move in the annotation of the parameter *step*; empty for a function
+            that has no such parameter.
+        standing: whether the function asks the position alone: the game consults it before every
+            move.
+        outcome: for a clause that ends the game, ``"won"`` or ``"lost"``; empty where it ends
+            something less than the game.
     """
 
     id: str
@@ -54,27 +61,38 @@ class ClauseFunction:
     name: str
     bears_on: tuple[type, ...]
     standing: bool
+    outcome: str = ""
 
     def sentence(self, owner: type) -> str:
         """The first line of the docstring: the clause in one sentence."""
         return (inspect.getdoc(getattr(owner, self.name)) or "").partition("\n")[0]
 
 
-def clause(id: str, *, role: str) -> Callable[[F], F]:
-    """Mark a method as the function that decides the clause ``id``.
+def clause(id: str, *, role: str, outcome: str = "") -> Callable[[F], F]:
+    """Mark a method as the function that decides a clause.
 
     The method itself is returned unchanged, so that doctest finds it and a call costs nothing more.
 
+    Args:
+        id: the id of the clause.
+        role: one of the values of :class:`Role`.
+        outcome: for the role ``ends``, ``"won"`` or ``"lost"`` where the game is over with it.
+
+    Raises:
+        ValueError: there is no such role or outcome.
+
     >>> class Rule:
     ...     @clause("fifteen.r1.1", role="forbids")
-    ...     def only_the_lowest(self, position, move): ...
+    ...     def only_the_lowest(self, step): ...
     >>> [function.id for function in clause_functions(Rule).values()]
     ['fifteen.r1.1']
     """
     marked_role = Role(role)
+    if outcome not in (("", "won", "lost") if marked_role is Role.ENDS else ("",)):
+        raise ValueError(f"{id}: a clause that {role} has no outcome {outcome!r}")
 
     def mark(function: F) -> F:
-        function.__clause__ = (id, marked_role)  # type: ignore[attr-defined]
+        function.__clause__ = (id, marked_role, outcome)  # type: ignore[attr-defined]
         return function
 
     return mark
@@ -90,20 +108,20 @@ def clause_functions(owner: type) -> dict[str, ClauseFunction]:
     for name, function in vars(owner).items():
         if (marked := getattr(function, "__clause__", None)) is None:
             continue
-        id, role = marked
+        id, role, outcome = marked
         if id in found:
             raise TypeError(f"{owner.__name__}.{name}: {id} is decided by {found[id].name} already")
         parameters = tuple(inspect.signature(function).parameters)[1:]
-        found[id] = ClauseFunction(
-            id, role, name, _move_types(function), standing=parameters == ("position",)
-        )
+        standing = parameters == ("position",)
+        found[id] = ClauseFunction(id, role, name, _move_types(function), standing, outcome)
     return found
 
 
 def _move_types(function: Callable[..., Any]) -> tuple[type, ...]:
-    if "move" not in function.__annotations__:
+    """The kinds of move that a function is asked about: those in ``step: Step[Play | Fill]``."""
+    if "step" not in function.__annotations__:
         return ()
-    hint = typing.get_type_hints(function)["move"]
+    (hint,) = typing.get_args(typing.get_type_hints(function)["step"])
     if isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union:
         return typing.get_args(hint)
     return (hint,)

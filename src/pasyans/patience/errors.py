@@ -1,6 +1,6 @@
 """What can be wrong with the text of a card, a position, a move, a deal or a reading."""
 
-__all__ = ["IllegalMove", "NotationError", "PatienceError", "UnknownReading"]
+__all__ = ["ForeignMove", "IllegalMove", "NotationError", "PatienceError", "UnknownReading"]
 
 
 class PatienceError(ValueError):
@@ -25,5 +25,17 @@ class IllegalMove(PatienceError):
     """
 
     def __init__(self, move: object, verdict: object) -> None:
-        super().__init__(f"{move} is forbidden: {verdict!r}")
+        super().__init__(f"{move} is forbidden: {verdict}")
         self.verdict = verdict
+
+
+class ForeignMove(TypeError):
+    """A move of a kind that the game does not have, made by code and not read from a text.
+
+    Args:
+        move: the move.
+        game: the id of the game.
+    """
+
+    def __init__(self, move: object, game: str) -> None:
+        super().__init__(f"{move!r} is no move of {game}")

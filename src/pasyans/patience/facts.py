@@ -1,14 +1,17 @@
 """Facts: what a clause found in the position when it decided on a move.
 
-A fact is typed data, not prose. Each class carries an English sentence with the names of its fields
-in braces; the command line and the site translate that sentence through their catalogues and fill
-it in.
+A fact is typed data, not prose. Each class says in an English sentence what is the case, with the
+names of its fields in braces; the command line and the site translate that sentence through their
+catalogues and fill it in. A fact that is known to one game alone stands in that game's package.
+
+Each is a claim about the position and the move, whoever makes it: whether it speaks for the move or
+against it is known from the verdict, and why it matters from the clause.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, dataclass_transform
 
 from pasyans.patience.cards import Card
 
@@ -17,35 +20,30 @@ if TYPE_CHECKING:
 
 __all__ = [
     "N_",
-    "AloneInItsColumn",
-    "AloneOnItsKing",
+    "Alone",
+    "AloneInItsPile",
     "BareKing",
+    "CanBeMade",
     "CardsLeft",
     "CoveredBy",
     "Fact",
     "Follows",
     "Founds",
-    "HadItsCard",
-    "KingIsBare",
-    "KingsToo",
-    "Lacking",
     "Marries",
     "Must",
+    "NoFoundationLeft",
     "NotAFoundationCard",
-    "NotBare",
-    "NotInAPacket",
-    "NotInTheLayout",
     "NotNeighbours",
     "NotNext",
     "NotNextBelow",
-    "NothingTakenFrom",
+    "NotTakenFrom",
+    "Occupied",
     "OtherSuit",
     "PackEmpty",
-    "SamePacket",
     "StillDealing",
-    "Suitable",
     "Unmentioned",
     "Vacant",
+    "Withheld",
 ]
 
 
@@ -54,19 +52,36 @@ def N_(sentence: str) -> str:
     return sentence
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass_transform(frozen_default=True)
 class Fact:
-    """Base of all facts."""
+    """Base of all facts.
+
+    A class of facts is its name, the sentence it says, and its fields::
+
+        class CoveredBy(Fact, says=N_("{card} is covered by {by}")):
+            card: Card
+            by: Card | tuple[Card, ...]
+
+    Args:
+        says: the sentence, with the names of the fields in braces.
+    """
 
     sentence: ClassVar[str] = ""
 
+    def __init_subclass__(cls, *, says: str = "") -> None:
+        """Make the class a frozen dataclass whose docstring is its sentence."""
+        cls.sentence = says or cls.sentence
+        cls.__doc__ = cls.__doc__ or says
+        dataclass(frozen=True, repr=False)(cls)
+
     def values(self) -> dict[str, str]:
-        """The fields by name, as text: what fills the sentence in.
+        """The fields by name, as text: what fills the sentence in. A field without value is left.
 
         >>> CoveredBy(Card(4, "d"), Card(2, "c")).values()
         {'card': '4d', 'by': '2c'}
         """
-        return {field.name: _text(getattr(self, field.name)) for field in fields(self)}
+        given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        return {name: _text(value) for name, value in given.items() if value is not None}
 
     def as_json(self) -> dict[str, str]:
         """The fact as data: its name and its fields.
@@ -87,8 +102,12 @@ def _text(value: object) -> str:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Lacking:
-    """A permission that the rules know but do not give here, with the fact that it lacks."""
+class Withheld:
+    """A permission that the rules know but do not give here, with the fact that stands against it.
+
+    Attributes:
+        fact: why the permission is not given.
+    """
 
     fact: Fact
 
@@ -96,229 +115,103 @@ class Lacking:
 # What lies where
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class CoveredBy(Fact):
-    """Another card lies on the card, or several."""
-
-    sentence: ClassVar[str] = N_("{card} is covered by {by}")
+class CoveredBy(Fact, says=N_("{card} is covered by {by}")):
     card: Card
     by: Card | tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NotInAPacket(Fact):
-    """The place is not one of the packets from which cards may be taken."""
-
-    sentence: ClassVar[str] = N_("{place} is not the top of a packet")
+class NotTakenFrom(Fact, says=N_("no card is taken from {place}")):
     place: Place
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NothingTakenFrom(Fact):
-    """No card that lies there is ever taken back."""
-
-    sentence: ClassVar[str] = N_("no card is taken from {place}")
+class Vacant(Fact, says=N_("{place} is vacant")):
     place: Place
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Vacant(Fact):
-    """No card lies at the place, and a card may go there."""
-
-    sentence: ClassVar[str] = N_("{place} is vacant")
+class Occupied(Fact, says=N_("{place} is not vacant")):
     place: Place
+    card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class BareKing(Fact):
-    """Nothing lies on the king, and the king himself stays where he is."""
-
-    sentence: ClassVar[str] = N_("there is no card on {king}, and the king himself stays")
+class BareKing(Fact, says=N_("{king} is bare")):
     king: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NotBare(Fact):
-    """Cards still lie on the king."""
-
-    sentence: ClassVar[str] = N_("{king} is not bare: {card} lies on him")
-    king: Card
+class Alone(Fact, says=N_("{card} would be alone")):
     card: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class KingIsBare(Fact):
-    """Nothing lies on the king, so he may take a card."""
-
-    sentence: ClassVar[str] = N_("{king} is bare")
-    king: Card
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class HadItsCard(Fact):
-    """The king has had the one card that the reading grants him."""
-
-    sentence: ClassVar[str] = N_("{king} has had his one card")
-    king: Card
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class AloneOnItsKing(Fact):
-    """The card lies alone on a king; to move it would only change which king is bare."""
-
-    sentence: ClassVar[str] = N_("{card} lies alone on a king and would only bare another")
-    card: Card
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class SamePacket(Fact):
-    """The card would be laid where it lies."""
-
-    sentence: ClassVar[str] = N_("{place} is the packet the card comes from, not another")
-    place: Place
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class NotInTheLayout(Fact):
-    """The card lies on a foundation, not in the layout from which cards may be taken."""
-
-    sentence: ClassVar[str] = N_("{place} is not a column of the layout")
-    place: Place
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class AloneInItsColumn(Fact):
-    """The card is the only one of its column; to move it would only make another column vacant."""
-
-    sentence: ClassVar[str] = N_("{card} lies alone; only another column would become vacant")
+class AloneInItsPile(Fact, says=N_("{card} lies alone and would only leave another vacancy")):
     card: Card
 
 
 # What follows what
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Follows(Fact):
-    """The card is suitable for the card it is laid on."""
-
-    sentence: ClassVar[str] = N_("{card} follows {on}")
+class Follows(Fact, says=N_("{card} follows {on}")):
     card: Card
     on: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Founds(Fact):
-    """The card begins a foundation."""
-
-    sentence: ClassVar[str] = N_("{card} begins a foundation")
+class Founds(Fact, says=N_("{card} begins a foundation")):
     card: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NotNext(Fact):
-    """The card does not follow the card it is laid on."""
-
-    sentence: ClassVar[str] = N_("{card} is not the next above {on}")
+class NotNext(Fact, says=N_("{card} is not the next above {on}")):
     card: Card
     on: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NotNextBelow(Fact):
-    """The card is not next below the card it is laid on."""
-
-    sentence: ClassVar[str] = N_("{card} is not the next below {on}")
+class NotNextBelow(Fact, says=N_("{card} is not the next below {on}")):
     card: Card
     on: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NotNeighbours(Fact):
-    """The cards are not next to each other in value."""
-
-    sentence: ClassVar[str] = N_("{card} is neither the next above nor the next below {on}")
+class NotNeighbours(Fact, says=N_("{card} is neither the next above nor the next below {on}")):
     card: Card
     on: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Marries(Fact):
-    """The card may be married to the card it is laid on."""
-
-    sentence: ClassVar[str] = N_("{card} is married to {on}")
+class Marries(Fact, says=N_("{card} is married to {on}")):
     card: Card
     on: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class OtherSuit(Fact):
-    """The card is not of the suit of the card it is laid on."""
-
-    sentence: ClassVar[str] = N_("{card} is of another suit than {on}")
+class OtherSuit(Fact, says=N_("{card} is of another suit than {on}")):
     card: Card
     on: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NotAFoundationCard(Fact):
-    """The card may not begin a foundation."""
-
-    sentence: ClassVar[str] = N_("{card} is not a foundation card")
+class NotAFoundationCard(Fact, says=N_("{card} is not a foundation card")):
     card: Card
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class KingsToo(Fact):
-    """There are not yet kings enough for a further foundation."""
-
-    sentence: ClassVar[str] = N_("a foundation more needs a king more: {kings} lie so far")
-    kings: int
+class NoFoundationLeft(Fact, says=N_("no foundation is left that {card} could begin")):
+    card: Card
 
 
 # The course of the game
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class CardsLeft(Fact):
-    """Cards are left in the pack."""
-
-    sentence: ClassVar[str] = N_("cards left in the pack: {count}")
+class CardsLeft(Fact, says=N_("cards left in the pack: {count}")):
     count: int
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class PackEmpty(Fact):
-    """The whole pack has been dealt."""
-
-    sentence: ClassVar[str] = N_("no card is left in the pack")
+class PackEmpty(Fact, says=N_("no card is left in the pack")):
+    pass
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class StillDealing(Fact):
-    """The pack has not been dealt to its end."""
-
-    sentence: ClassVar[str] = N_("the deal is not over")
+class StillDealing(Fact, says=N_("the deal is not over")):
+    pass
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Must(Fact):
-    """A duty: one of these moves must be made before any other."""
-
-    sentence: ClassVar[str] = N_("first must come: {moves}")
+class Must(Fact, says=N_("first must come: {moves}")):
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Suitable(Fact):
-    """A move that is open and, under a reading, must not be passed over."""
-
-    sentence: ClassVar[str] = N_("{move} is possible and must not be passed over")
+class CanBeMade(Fact, says=N_("{move} can be made")):
     move: Move
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Unmentioned(Fact):
-    """No clause allows the move."""
-
-    sentence: ClassVar[str] = N_("no clause allows {move}")
+class Unmentioned(Fact, says=N_("no clause allows {move}")):
     move: Move

@@ -9,38 +9,24 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from pasyans.patience.cards import Card, Pile
 from pasyans.patience.clauses import ClauseFunction, Role, clause_functions
 from pasyans.patience.deals import dealing_order
 from pasyans.patience.errors import IllegalMove, NotationError, UnknownReading
-from pasyans.patience.facts import Fact, Lacking, Must, Unmentioned
+from pasyans.patience.facts import Fact, Must, Unmentioned, Withheld
 from pasyans.patience.moves import Lay, Move, Place, place
+from pasyans.patience.options import Option, options_of
 from pasyans.patience.positions import Layout, Position, surplus
+from pasyans.patience.step import Step
 from pasyans.patience.verdicts import Allowed, Decision, Forbidden, Verdict
 
-__all__ = ["Game", "Option"]
+__all__ = ["Game"]
 
 _Bound = tuple[str, Callable[..., Any]]
 """A clause id and the clause's function, bound to a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A disputed place that play depends on: the crux it belongs to and its readings by name.
-
-    The first reading is the edition's choice.
-    """
-
-    crux: str
-    readings: tuple[str, ...]
-
-    @property
-    def default(self) -> str:
-        """The reading of the edition."""
-        return self.readings[0]
 
 
 class Game(ABC):
@@ -50,19 +36,34 @@ class Game(ABC):
         bundle: the name of a set of readings; ``"edition"`` holds the edition's own.
         readings: single options that differ from the bundle, by name.
 
+    Attributes:
+        id: the id of the game in the edition.
+        packs: how many packs are played with.
+        layout: the rows, phases and marks of its positions.
+        options: the disputed places by name, each with its readings.
+        bundles: sets of readings by name: what differs from the edition's choice, by option.
+        clauses: the functions that decide the clauses, by clause id.
+        bundle: the name of the set of readings that this game follows.
+        readings: the readings that this game follows, by option.
+
     Raises:
         UnknownReading: the game has no such bundle, option or reading.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> SalicLaw("ru", fillings="once")
+    SalicLaw('ru', fillings='once')
     """
 
     id: ClassVar[str]
-    packs: ClassVar[int]
-    layout: ClassVar[Layout]
-    options: ClassVar[Mapping[str, Option]]
+    packs: int
+    layout: Layout
+    options: ClassVar[Mapping[str, Option]] = {}
     bundles: ClassVar[Mapping[str, Mapping[str, str]]]
     clauses: ClassVar[Mapping[str, ClauseFunction]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        cls.options = options_of(cls)
         cls.clauses = {**cls.clauses, **clause_functions(cls)}
 
     def __init__(self, bundle: str = "edition", **readings: str) -> None:
@@ -83,10 +84,11 @@ class Game(ABC):
             name: readings.get(name, self.bundles[bundle].get(name, option.default))
             for name, option in self.options.items()
         }
-        vars(self).update(self.readings)
         functions = self.clauses.values()
         self._placing = self._bound(f for f in functions if f.role is Role.DEALS and f.standing)
         self._obliging = self._bound(f for f in functions if f.role is Role.OBLIGES)
+        self._winning = self._bound(f for f in functions if f.outcome == "won")
+        self._losing = self._bound(f for f in functions if f.outcome == "lost")
         self._bearing: dict[type[Move], tuple[list[_Bound], list[_Bound]]] = {}
 
     def __repr__(self) -> str:
@@ -141,30 +143,31 @@ class Game(ABC):
     def candidates(self, position: Position) -> Iterable[Move]:
         """Well-formed moves that come into question: at the least all that are allowed."""
 
-    def alike(self, position: Position) -> Iterable[Sequence[Move]]:
-        """The candidates in groups, each allowed or forbidden as a whole; commonly one by one."""
+    def candidate_groups(self, position: Position) -> Iterable[Sequence[Move]]:
+        """Candidate moves in groups that share one verdict; by default each is a group."""
         return ((move,) for move in self.candidates(position))
 
     @abstractmethod
-    def changed(self, position: Position, move: Move) -> Position:
-        """The position after a move, whether or not the rules allow it."""
+    def after(self, position: Position, move: Move) -> Position:
+        """The position after a move, whether or not the rules allow it.
+
+        Raises:
+            ForeignMove: the move is of no kind that the game has.
+        """
 
     @abstractmethod
     def impossible(self, position: Position) -> str | None:
         """Why such a position can never lie on the table, or None if it can."""
 
-    @abstractmethod
-    def won(self, position: Position | str) -> bool:
-        """Whether the patience has succeeded."""
-
-    @abstractmethod
-    def lost(self, position: Position | str) -> bool:
-        """Whether the patience has failed."""
-
     @property
     def endless(self) -> bool:
         """Whether play can go on for ever under these readings, by moves that undo each other."""
         return False
+
+    def turned_up(self, position: Position) -> Position:
+        """The position after the next card of the row ``pack`` is turned up into ``turned``."""
+        card, *rest = position.pile("pack")
+        return position.with_row("turned", ((card,),)).with_row("pack", (tuple(rest),))
 
     # Reading what the player writes
 
@@ -187,10 +190,16 @@ class Game(ABC):
             text: either text form of a position (see :mod:`pasyans.patience.positions`).
             whole: refuse a partial position too.
 
+        Returns:
+            The position; one that is no text is taken as it is.
+
         Raises:
             NotationError: the text is no position of this game; the message says why.
         """
         if isinstance(text, Position):
+            if not self.layout.is_like(text.layout):
+                rows = ", ".join(row.name for row in self.layout.rows)
+                raise NotationError(f"this is a position of another game; {self.id} has: {rows}")
             return text
         return self._checked(Position.parse(text, self.layout), whole=whole)
 
@@ -204,7 +213,7 @@ class Game(ABC):
 
     def _checked(self, position: Position, *, whole: bool) -> Position:
         self._counted(position)
-        if (reason := self.impossible(position)) is not None:
+        if (reason := position.overfull() or self.impossible(position)) is not None:
             raise NotationError(f"impossible position: {reason}")
         if whole and (count := sum(1 for _ in position.all_cards())) != 52 * self.packs:
             raise NotationError(f"{count} cards lie here; the whole game has {52 * self.packs}")
@@ -252,7 +261,18 @@ class Game(ABC):
             NotationError: the position or the move is ill-formed, or names what is not there.
         """
         table, asked = self.position(position), self.move(move)
-        return self._verdict(table, self._as_listed(table, asked), self._duties(table))
+        return self._verdict(table, self.canonical(table, asked), self._duties(table))
+
+    def allows(self, position: Position, move: Move) -> bool:
+        """Whether the clauses allow a move when the duties of the position are left out of account.
+
+        It is what a clause asks that speaks of other moves, such as a duty to play.
+
+        Args:
+            position: what lies where.
+            move: a move whose places exist there, in its canonical form.
+        """
+        return bool(self._verdict(position, move, [], thorough=False))
 
     def moves(self, position: Position | str) -> tuple[Move, ...]:
         """Every allowed move, a card always named by its pile and not by its depth."""
@@ -261,7 +281,7 @@ class Game(ABC):
         asked: Iterable[Sequence[Move]] = (
             ((move,) for move in dict.fromkeys(move for _, duty in duties for move in duty.moves))
             if duties
-            else self.alike(table)
+            else self.candidate_groups(table)
         )
         allowed = (
             group
@@ -278,14 +298,40 @@ class Game(ABC):
             NotationError: as :meth:`judge`.
         """
         table, asked = self.position(position), self.move(move)
-        asked = self._as_listed(table, asked)
+        asked = self.canonical(table, asked)
         verdict = self._verdict(table, asked, self._duties(table))
         if not verdict:
             raise IllegalMove(asked, verdict)
-        return self.changed(table, asked)
+        return self.after(table, asked)
+
+    def won(self, position: Position | str) -> bool:
+        """Whether the patience has succeeded: a clause says so that ends it as won.
+
+        Raises:
+            NotationError: the text is no position of this game.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().won("kings Ks 4d / Kh 2c; aces Ac")
+        False
+        """
+        table = self.position(position)
+        return any(ends(table) for _, ends in self._winning)
+
+    def lost(self, position: Position | str) -> bool:
+        """Whether the patience has failed: a clause ends it as lost, and it has not succeeded.
+
+        Raises:
+            NotationError: the text is no position of this game.
+        """
+        table = self.position(position)
+        return not self.won(table) and any(ends(table) for _, ends in self._losing)
 
     def outcome(self, position: Position | str) -> str:
-        """``"won"``, ``"lost"`` or, while there is something left to do, ``"open"``."""
+        """``"won"``, ``"lost"`` or, while there is something left to do, ``"open"``.
+
+        Raises:
+            NotationError: the text is no position of this game.
+        """
         table = self.position(position)
         return "won" if self.won(table) else "lost" if self.lost(table) else "open"
 
@@ -315,9 +361,10 @@ class Game(ABC):
         if duties and not granted:
             return Forbidden(tuple(Decision(id, duty) for id, duty in duties))
         forbidding, permitting = self._bearing_on(type(move))
+        step = Step(position, move)
         against = []
         for id, forbids in forbidding:
-            fact: Fact | None = forbids(position, move)
+            fact: Fact | None = forbids(step)
             if fact is not None:
                 against.append(Decision(id, fact))
                 if not thorough:
@@ -326,8 +373,8 @@ class Game(ABC):
             return Forbidden(tuple(against))
         lacking = []
         for id, permits in permitting:
-            answer: Fact | Lacking | None = permits(position, move)
-            if isinstance(answer, Lacking):
+            answer: Fact | Withheld | None = permits(step)
+            if isinstance(answer, Withheld):
                 lacking.append(Decision(id, answer.fact))
             elif answer is not None:
                 granted.append(Decision(id, answer))
@@ -335,8 +382,12 @@ class Game(ABC):
             return Allowed(tuple(granted))
         return Forbidden(tuple(lacking) or (Decision(self.id, Unmentioned(move)),))
 
-    def _as_listed(self, position: Position, move: Move) -> Move:
-        """The move with its places checked, and the top card named by its pile alone."""
+    def canonical(self, position: Position, move: Move) -> Move:
+        """The move as :meth:`moves` lists it: the top card is named by its pile alone.
+
+        Raises:
+            NotationError: the move names a place or a card that is not there.
+        """
         source: Place | None = getattr(move, "source", None)
         to: Place | None = getattr(move, "to", None)
         if to is not None:

@@ -13,7 +13,19 @@ from typing import ClassVar
 
 from pasyans.patience.errors import NotationError
 
-__all__ = ["Fill", "Gather", "Lay", "Move", "Place", "Play", "Shift", "Tuck", "Turn", "place"]
+__all__ = [
+    "Carry",
+    "Fill",
+    "Gather",
+    "Lay",
+    "Move",
+    "Place",
+    "Play",
+    "Shift",
+    "Tuck",
+    "Turn",
+    "place",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,36 +91,40 @@ class Lay(Move):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Play(Move):
+class Carry(Move):
+    """Base of the moves that take a card from one place to another."""
+
+    sign: ClassVar[str] = "-"
+    source: Place
+    to: Place
+
+    def __str__(self) -> str:
+        return f"{self.source}{self.sign}{self.to}"
+
+
+class Play(Carry):
     """Put a card on a foundation: what the English book calls *to play*."""
 
-    source: Place
-    to: Place
-
-    def __str__(self) -> str:
-        return f"{self.source}-{self.to}"
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Fill(Move):
+class Fill(Carry):
     """Fill a vacancy with a card."""
 
-    source: Place
-    to: Place
-
-    def __str__(self) -> str:
-        return f"{self.source}-{self.to}"
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Tuck(Move):
+class Tuck(Carry):
     """Put a card under a pile; the text has a low line where other moves have a dash."""
 
-    source: Place
-    to: Place
+    __slots__ = ()
+    sign = "_"
 
-    def __str__(self) -> str:
-        return f"{self.source}_{self.to}"
+
+class Shift(Carry):
+    """Move a card to a column: marry it to the card that lies there, or fill a vacancy."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -117,14 +133,3 @@ class Gather(Move):
 
     def __str__(self) -> str:
         return "gather"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Shift(Move):
-    """Move a card to a column: marry it to the card that lies there, or fill a vacancy."""
-
-    source: Place
-    to: Place
-
-    def __str__(self) -> str:
-        return f"{self.source}-{self.to}"

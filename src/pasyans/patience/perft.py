@@ -24,4 +24,4 @@ def perft(game: Game, position: Position | str, depth: int) -> int:
     moves = game.moves(table)
     if depth == 1:
         return len(moves)
-    return sum(perft(game, game.changed(table, move), depth - 1) for move in moves)
+    return sum(perft(game, game.after(table, move), depth - 1) for move in moves)

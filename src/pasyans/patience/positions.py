@@ -6,7 +6,7 @@ The one-line form names each row and its piles, bottom card first::
 
 ``/`` parts the piles of a row, ``-`` is an empty pile, square brackets hold cards that lie face
 down. The table form gives a pile a line (``k2: Kh``). Both are read back, mixed if need be, and
-both hold everything that matters.
+both hold everything that matters. ``str`` gives the table form, :meth:`Position.line` the other.
 """
 
 from __future__ import annotations
@@ -25,11 +25,20 @@ __all__ = ["Layout", "Position", "Row"]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of piles: its name, its letter in moves, and the most piles that it can hold.
+    """A row of piles.
 
     A row of one pile always has that pile; a longer row grows pile by pile, or, if ``fixed``, has
-    all its piles from the beginning. A row with ``vacancies`` grows too, and a place of it stays
-    when its pile is gone. The text form leaves out the empty piles at the end of a ``short`` row.
+    all its piles from the beginning.
+
+    Attributes:
+        name: its name in the text of a position.
+        letter: its letter in moves.
+        most: the most piles that it can hold.
+        face_down: whether its cards lie face down.
+        fixed: whether it has all its piles from the beginning.
+        short: whether the text form leaves out the empty piles at its end.
+        vacancies: whether it grows, and a place of it stays when its pile is gone.
+        single_cards: whether each of its piles is one card at most.
     """
 
     name: str
@@ -39,6 +48,7 @@ class Row:
     fixed: bool = False
     short: bool = False
     vacancies: bool = False
+    single_cards: bool = False
 
     @property
     def single(self) -> bool:
@@ -82,8 +92,35 @@ class Layout:
         object.__setattr__(self, "_by_letter", by_letter)
 
     def index(self, name: str) -> int:
-        """The number of the row of that name."""
-        return self._by_name[name]
+        """The number of the row of that name.
+
+        Raises:
+            NotationError: there is none; the message lists those there are.
+        """
+        if (found := self._by_name.get(name)) is not None:
+            return found
+        known = ", ".join(row.name for row in self.rows)
+        raise NotationError(f"there is no row {name!r} in this game; its rows: {known}")
+
+    def mark(self, name: str) -> int:
+        """The number of the mark of that name.
+
+        Raises:
+            NotationError: there is none; the message lists those there are.
+        """
+        if name in self.marks:
+            return self.marks.index(name)
+        known = ", ".join(self.marks) or "none"
+        raise NotationError(f"there is no mark {name!r} in this game; its marks: {known}")
+
+    def is_like(self, other: Layout) -> bool:
+        """Whether positions of another layout can be read as positions of this one.
+
+        They can where rows and marks have the same names, in the same order.
+        """
+        return self is other or (
+            tuple(self._by_name) == tuple(other._by_name) and self.marks == other.marks
+        )
 
     def by_letter(self, letter: str) -> Row:
         """The row of that letter.
@@ -115,21 +152,38 @@ class Position:
     marks: tuple[tuple[str, ...], ...] = ()
 
     def __getitem__(self, name: str) -> tuple[Pile, ...]:
-        return self.piles[self.layout._by_name[name]]
+        """The piles of a row; raises as :meth:`Layout.index`."""
+        at = self.layout._by_name.get(name)
+        return self.piles[self.layout.index(name) if at is None else at]
 
     def pile(self, name: str) -> Pile:
-        """The only pile of a row."""
+        """The only pile of a row.
+
+        Raises:
+            NotationError: there is no such row.
+        """
         return self[name][0]
 
     def mark(self, name: str) -> tuple[str, ...]:
-        """The words of a mark."""
-        return self.marks[self.layout.marks.index(name)]
+        """The words of a mark.
+
+        Raises:
+            NotationError: there is no such mark.
+        """
+        return self.marks[self.layout.mark(name)]
 
     def all_cards(self) -> Iterator[Card]:
-        """Every card that the position lists."""
+        """Every card that the position lists, row by row and pile by pile."""
         for row in self.piles:
             for pile in row:
                 yield from pile
+
+    def overfull(self) -> str | None:
+        """Which row of single cards has a pile of several, as a sentence; None where none has."""
+        for row, piles in zip(self.layout.rows, self.piles, strict=True):
+            if row.single_cards and any(len(pile) > 1 for pile in piles):
+                return f"{row.name} holds more than one card" + ("" if row.single else " a place")
+        return None
 
     def with_row(self, name: str, piles: tuple[Pile, ...]) -> Position:
         """The position with other piles in one row."""
@@ -156,7 +210,7 @@ class Position:
 
     def with_mark(self, name: str, words: tuple[str, ...]) -> Position:
         """The position with other words in one mark."""
-        at = self.layout.marks.index(name)
+        at = self.layout.mark(name)
         marks = (*self.marks[:at], words, *self.marks[at + 1 :])
         return Position(self.layout, self.piles, self.phase, marks)
 
@@ -207,7 +261,13 @@ class Position:
         depth = self.depth(place)
         return next(iter(self.at(place)[depth : depth + 1]), None)
 
-    def __str__(self) -> str:
+    def line(self) -> str:
+        """The text form that is one line.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("k1: Ks 4d 2c; k2: Kh").line()
+        'kings Ks 4d 2c / Kh; phase dealt'
+        """
         statements = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
             if any(piles) or (row.vacancies and piles):
@@ -215,11 +275,22 @@ class Position:
                 statements.append(f"{row.name} {' / '.join(_pile_text(row, p) for p in written)}")
         return "; ".join([*statements, *self.state()])
 
+    def __str__(self) -> str:
+        return self.table()
+
     def __repr__(self) -> str:
-        return f"Position({self})"
+        return f"Position({self.line()})"
 
     def table(self) -> str:
-        """The text form with a pile a line."""
+        """The text form with a pile a line; what ``print`` shows.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> print(SalicLaw().position("kings Ks 4d 2c / Kh; aces Ac"))
+        a1: Ac
+        k1: Ks 4d 2c
+        k2: Kh
+        phase: dealt
+        """
         lines = []
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
             for number, pile in enumerate(piles, start=1):
