@@ -1,6 +1,6 @@
 // Run tests/games/walks.py in Pyodide: node pyodide.mjs SRC WALKS module:Class …
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { loadPyodide } from "pyodide";
 
 const [source, walks, ...references] = process.argv.slice(2);
@@ -8,9 +8,9 @@ const pyodide = await loadPyodide();
 
 // Only what the reader's browser will have: the packages that need nothing but the library.
 for (const name of ["patience", "games"]) {
-  pyodide.FS.mkdirTree(`/src/pasyans/${name}`);
-  for (const file of readdirSync(join(source, "pasyans", name))) {
+  for (const file of readdirSync(join(source, "pasyans", name), { recursive: true })) {
     if (file.endsWith(".py")) {
+      pyodide.FS.mkdirTree(dirname(`/src/pasyans/${name}/${file}`));
       const text = readFileSync(join(source, "pasyans", name, file), "utf-8");
       pyodide.FS.writeFile(`/src/pasyans/${name}/${file}`, text);
     }

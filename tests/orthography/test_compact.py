@@ -24,7 +24,7 @@ def sample(count: int) -> list[str]:
     dictionary = pymorphy3.MorphAnalyzer(lang="ru").dictionary
     chance = random.Random(1918)
     stems: dict[int, list[str]] = {}
-    for word, (paradigm, index) in dictionary.words.items("пр"):
+    for word, (paradigm, index) in dictionary.words.items("при"):
         suffixes = dictionary.paradigms[paradigm]
         suffix = dictionary.suffixes[suffixes[index]]
         if word.endswith(suffix):
