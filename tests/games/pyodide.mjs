@@ -8,11 +8,12 @@ const pyodide = await loadPyodide();
 
 // Only what the reader's browser will have: the packages that need nothing but the library.
 for (const name of ["patience", "games"]) {
-  for (const file of readdirSync(join(source, "pasyans", name), { recursive: true })) {
+  const folder = join(source, "pasyans", name);
+  for (const file of readdirSync(folder, { recursive: true })) {
     if (file.endsWith(".py")) {
-      pyodide.FS.mkdirTree(dirname(`/src/pasyans/${name}/${file}`));
-      const text = readFileSync(join(source, "pasyans", name, file), "utf-8");
-      pyodide.FS.writeFile(`/src/pasyans/${name}/${file}`, text);
+      const path = `/src/pasyans/${name}/${file}`;
+      pyodide.FS.mkdirTree(dirname(path));
+      pyodide.FS.writeFile(path, readFileSync(join(folder, file), "utf-8"));
     }
   }
 }

@@ -39,7 +39,7 @@ class Verdict:
     >>> verdict
     Forbidden(r1.1: CoveredBy(2d, 4c))
     >>> print(verdict)
-    Forbidden(r1.1: CoveredBy(2d, 4c))
+    Forbidden(salic-law.r1.1: CoveredBy(2d, 4c))
     >>> SalicLaw("ru").judge("kings Ks 4d 2c / Kh", "k1-k2")
     Forbidden(no clause: Unmentioned(k1-k2))
     """
