@@ -5,7 +5,6 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -68,7 +67,7 @@ class Checkout:
 
 
 @pytest.fixture
-def checkout(root: Path, tmp_path: Path) -> Iterator[Checkout]:
+def checkout(root: Path, tmp_path: Path) -> Checkout:
     """A checkout without an environment, on a path where `python3` is this Python."""
     if not shutil.which("make"):
         pytest.skip("no make here; on Debian and Ubuntu: apt-get install make")
@@ -83,7 +82,7 @@ def checkout(root: Path, tmp_path: Path) -> Iterator[Checkout]:
     made = Checkout(folder, tmp_path / "stub")
     this = getattr(sys, "_base_executable", sys.executable)
     made.program("python3", f'#!/bin/sh\nexec {this} "$@"\n')
-    yield made
+    return made
 
 
 def test_an_environment_is_kept(checkout: Checkout) -> None:
