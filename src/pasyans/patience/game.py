@@ -112,7 +112,12 @@ class Game(ABC):
 
     @property
     def own_readings(self) -> dict[str, str]:
-        """The readings that differ from the bundle, by option."""
+        """The readings that differ from the bundle, by option.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw("ru", fillings="once").own_readings
+        {'fillings': 'once'}
+        """
         chosen = self.bundles[self.bundle]
         return {
             name: reading
@@ -151,6 +156,10 @@ class Game(ABC):
     def after(self, position: Position, move: Move) -> Position:
         """The position after a move, whether or not the rules allow it.
 
+        Args:
+            position: what lies where.
+            move: a move in its canonical form.
+
         Raises:
             ForeignMove: the move is of no kind that the game has.
         """
@@ -180,6 +189,10 @@ class Game(ABC):
 
         Raises:
             NotationError: the text is no deal of this game.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().deal("Ks Ah 4d Ac")
+        Position(kings Ks; pack [Ah 4d Ac]; phase dealing)
         """
         return self._counted(self.set_out(dealing_order(text, self.packs)))
 
@@ -195,6 +208,13 @@ class Game(ABC):
 
         Raises:
             NotationError: the text is no position of this game; the message says why.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> print(SalicLaw().position("kings Ks 4d 2c / Kh; aces Ac"))
+        a1: Ac
+        k1: Ks 4d 2c
+        k2: Kh
+        phase: dealt
         """
         if isinstance(text, Position):
             if not self.layout.is_like(text.layout):
@@ -224,6 +244,10 @@ class Game(ABC):
 
         Raises:
             NotationError: the text is no move of this game; the message shows how they look.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().move("k1.2-a1").source
+        Place(row='k', pile=1, depth=2)
         """
         if isinstance(text, Move):
             return text
@@ -259,6 +283,10 @@ class Game(ABC):
 
         Raises:
             NotationError: the position or the move is ill-formed, or names what is not there.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().judge("kings Ks 4d 2c; aces Ac", "k1-a1")
+        Allowed(p3.2: Follows(2c, Ac))
         """
         table, asked = self.position(position), self.move(move)
         return self._verdict(table, self.canonical(table, asked), self._duties(table))
@@ -271,11 +299,25 @@ class Game(ABC):
         Args:
             position: what lies where.
             move: a move whose places exist there, in its canonical form.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> game = SalicLaw(play_while_dealing="compulsory")
+        >>> table = game.position("kings Ks 2c; aces Ac; pack [7s]")
+        >>> game.allows(table, game.move("turn")), bool(game.judge(table, "turn"))
+        (True, False)
         """
         return bool(self._verdict(position, move, [], thorough=False))
 
     def moves(self, position: Position | str) -> tuple[Move, ...]:
-        """Every allowed move, a card always named by its pile and not by its depth."""
+        """Every allowed move, a card always named by its pile and not by its depth.
+
+        Raises:
+            NotationError: the text is no position of this game.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().moves("kings Ks 4d 2c / Kh; aces Ac")
+        (k1-a1, k1-k2)
+        """
         table = self.position(position)
         duties = self._duties(table)
         asked: Iterable[Sequence[Move]] = (
@@ -296,6 +338,10 @@ class Game(ABC):
         Raises:
             IllegalMove: the rules forbid the move; the error holds the verdict.
             NotationError: as :meth:`judge`.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().play("kings Ks 4d 2c / Kh; aces Ac", "k1-a1")
+        Position(aces Ac 2c; kings Ks 4d / Kh; phase dealt)
         """
         table, asked = self.position(position), self.move(move)
         asked = self.canonical(table, asked)
@@ -322,6 +368,10 @@ class Game(ABC):
 
         Raises:
             NotationError: the text is no position of this game.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().lost("kings Ks 4d / Kh 5c; aces Ac")
+        True
         """
         table = self.position(position)
         return not self.won(table) and any(ends(table) for _, ends in self._losing)
@@ -331,6 +381,10 @@ class Game(ABC):
 
         Raises:
             NotationError: the text is no position of this game.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().outcome("kings Ks 4d / Kh 2c; aces Ac")
+        'open'
         """
         table = self.position(position)
         return "won" if self.won(table) else "lost" if self.lost(table) else "open"
@@ -387,6 +441,11 @@ class Game(ABC):
 
         Raises:
             NotationError: the move names a place or a card that is not there.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> game = SalicLaw()
+        >>> game.canonical(game.position("kings Ks 4d 2c; aces Ac"), game.move("k1.3-a1"))
+        k1-a1
         """
         source: Place | None = getattr(move, "source", None)
         to: Place | None = getattr(move, "to", None)
@@ -406,7 +465,15 @@ class Game(ABC):
     # What the player may see
 
     def view(self, position: Position | str) -> str:
-        """The position as the player may see it: of cards that he may not see, their number."""
+        """The position as the player may see it: of cards that he may not see, their number.
+
+        Raises:
+            NotationError: the text is no position of this game.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().view("kings Ks 4d 2c; pack [7s 8h]")
+        'kings Ks 4d 2c; pack [2]; phase dealing'
+        """
         table = self.position(position)
         statements = []
         for row, piles in zip(table.layout.rows, table.piles, strict=True):

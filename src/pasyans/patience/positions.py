@@ -315,7 +315,11 @@ class Position:
         rows: list[list[Pile]] = [list(row.empty()) for row in layout.rows]
         said: set[str] = set()
         words: dict[str, str] = {}
-        for statement in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
+        statements = [part.strip() for part in re.split(r"[;\n]", text)]
+        if not any(statements):
+            known = ", ".join(row.name for row in layout.rows)
+            raise NotationError(f"an empty text is no position; name what lies where: {known}")
+        for statement in filter(None, statements):
             name, _, rest = statement.partition(" ")
             name, rest = name.removesuffix(":"), rest.strip()
             if name == "phase" or name in layout.marks:

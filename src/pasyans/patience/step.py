@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Generic, Protocol, TypeVar
 
 from pasyans.patience.cards import Card, Pile
@@ -44,9 +43,13 @@ class Step(Generic[M_co]):
     (card('4d'), card('2c'), 2, card('Ac'))
     """
 
+    __slots__ = ("_card", "_target", "move", "position")
+
     def __init__(self, position: Position, move: M_co) -> None:
         self.position = position
         self.move = move
+        self._card: Card | None = None
+        self._target: Pile | None = None
 
     def __repr__(self) -> str:
         return f"Step({self.position.line()}, {self.move})"
@@ -61,29 +64,37 @@ class Step(Generic[M_co]):
         """The place that the card goes to."""
         return self.move.to
 
-    @cached_property
+    @property
     def card(self: Step[Carries]) -> Card:
         """The card that moves.
 
         Raises:
             NotationError: no card lies there.
         """
-        return self.position.card(self.move.source)
+        # Nearly every clause asks for card and target: they are looked up once a step.
+        card = self._card
+        if card is None:
+            card = self._card = self.position.card(self.move.source)
+        return card
 
-    @cached_property
+    @property
     def pile(self: Step[Carries]) -> Pile:
         """The pile that the card lies in, with the card."""
         return self.position.at(self.move.source)
 
-    @cached_property
+    @property
     def target(self: Step[Carries]) -> Pile:
         """The pile that the card goes to, without it."""
-        return self.position.at(self.move.to)
+        target = self._target
+        if target is None:
+            target = self._target = self.position.at(self.move.to)
+        return target
 
     @property
     def on(self: Step[Carries]) -> Card | None:
         """The card that the card would be laid on: the top of the target, if it has one."""
-        return self.target[-1] if self.target else None
+        target = self.target
+        return target[-1] if target else None
 
     @property
     def depth(self: Step[Carries]) -> int:
