@@ -147,7 +147,7 @@ test: $(VENV)/.test node_modules/.made  ## run every check and every test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@[ -n '$(LONG)' ] || echo "Tests marked long are left out; to run them too: make test LONG=1"
-	$(BIN)/python -m pytest -n auto --dist loadfile $(if $(LONG),,-m "not long") $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(if $(LONG),,-m "not long") $(ARGS)
 
 format: $(VENV)/.test  ## let ruff put the code in order
 	$(BIN)/ruff check --fix .

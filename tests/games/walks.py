@@ -12,7 +12,9 @@ from pkgutil import iter_modules
 
 def examples(package):
     """How many examples the modules of a package have, and how many fail."""
-    modules = [import_module(f"{package.__name__}.{m.name}") for m in iter_modules(package.__path__)]
+    modules = [
+        import_module(f"{package.__name__}.{m.name}") for m in iter_modules(package.__path__)
+    ]
     results = [doctest.testmod(module) for module in (package, *modules)]
     return sum(result.attempted for result in results), sum(result.failed for result in results)
 

@@ -1,6 +1,7 @@
 """`make` keeps the environment that it made, and says in a line what is in the way."""
 
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -194,3 +195,24 @@ def test_the_language_of_the_shell_is_left_out(building: Checkout) -> None:
     """What `make` runs does not see PASYANS_LANG."""
     verifier(building, 'echo "language: ${PASYANS_LANG-none}"')
     assert "language: none" in building.make("html", PASYANS_LANG="ru").stdout
+
+
+def test_a_defect_has_a_status_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Python's own status for a traceback, 1, is that of an example that shows nothing."""
+    from pasyans import cli, edition
+
+    def broken(path: object = None) -> None:
+        raise LookupError("a defect")
+
+    monkeypatch.setattr(edition.Edition, "open", broken)
+    assert cli.main(["check"]) == 3
+    assert "LookupError: a defect" in capsys.readouterr().err
+
+
+def test_ci_leaves_nothing_out(root: Path) -> None:
+    """`.ci/run` runs the long tests too, and lets none be skipped."""
+    script = (root / ".ci" / "run").read_text(encoding="utf-8")
+    assert "export PASYANS_NO_SKIP=1" in script
+    assert re.search(r"^make test .*LONG=1$", script, re.MULTILINE)

@@ -107,14 +107,14 @@ def test_the_changelog_has_a_place_for_the_next_change(root: Path) -> None:
 def named_paths(text: str) -> set[str]:
     """What a paper names as a path of the project, in a link or between backticks.
 
-    A name is a path if it has a slash and no blank, or an ending that files here have; a part in
-    capitals stands for any name, as GAME does.
+    A name is a path if it has a slash and no blank, or an ending that files here have; GAME and
+    LANGUAGE stand for any.
     """
     quoted = re.findall(r"`([^`\s]+)`", text)
     files = re.compile(r"[\w.-]+\.(md|toml|py|cff|lock|yaml|json|txt)")
     paths = {name for name in quoted if "/" in name or files.fullmatch(name)}
     paths |= set(re.findall(r"\]\(([^)#:]+)\)", text))
-    return {re.sub(r"\b[A-Z]{2,}(?=[./]|$)", "*", name) for name in paths}
+    return {re.sub("GAME|LANGUAGE", "*", name) for name in paths}
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "LICENSES/README.md"])

@@ -50,7 +50,7 @@ def tracked(root: Path) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def texts(tracked: dict[str, bytes]) -> dict[str, str]:
     """The tracked files that are text."""
-    binary = (".woff2", ".woff", ".png", ".ico", ".lexicon", ".mo")
+    binary = (".gz", ".ico", ".lexicon", ".mo", ".png", ".woff", ".woff2")
     return {
         name: data.decode("utf-8") for name, data in tracked.items() if not name.endswith(binary)
     }
