@@ -82,19 +82,35 @@ def test_every_word_is_in_the_code(quoted: set[str], root: Path) -> None:
     assert unknown == set()
 
 
-def test_every_command_is_one(
-    quoted: set[str], root: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """`pasyans …` and `make …` are commands that there are."""
+def help_of(capsys: pytest.CaptureFixture[str], *command: str) -> str:
     with pytest.raises(SystemExit):
-        main(["--help"])
-    commands = set(re.findall(r"^    ([a-z][a-z-]+)", capsys.readouterr().out, re.MULTILINE))
-    asked = {name.split()[1] for name in quoted if name.startswith("pasyans ")}
-    assert asked
-    assert asked <= commands
+        main([*command, "--help"])
+    return capsys.readouterr().out
+
+
+def test_every_command_is_one(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`pasyans …` with its options, and `make …`, can be called as the papers say."""
+    commands = set(re.findall(r"^    ([a-z][a-z-]+)", help_of(capsys), re.MULTILINE))
     makefile = (root / "Makefile").read_text(encoding="utf-8")
     targets = set(re.findall(r"^([a-z]+):(?!=)", makefile, re.MULTILINE))
-    assert {name.split()[1] for name in quoted if name.startswith("make ")} <= targets
+    for paper in ("CONTRIBUTING.md", "README.md", "docs/architecture.md"):
+        text = (root / paper).read_text(encoding="utf-8")
+        asked = re.findall(r"`pasyans ([a-z-]+)([^`]*)`", text)
+        assert {name for name, _ in asked} <= commands, paper
+        for name, rest in asked:
+            options = set(re.findall(r"--[a-z-]+", rest))
+            assert options == set() or options <= set(
+                re.findall(r"--[a-z-]+", help_of(capsys, name))
+            ), f"{paper}: pasyans {name}{rest}"
+        assert set(re.findall(r"`make ([a-z]+)", text)) <= targets, paper
+
+
+def test_the_readme_names_every_command(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each command has its place in the table."""
+    commands = set(re.findall(r"^    ([a-z][a-z-]+)  ", help_of(capsys), re.MULTILINE))
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    rows = "".join(line for line in readme.splitlines() if line.startswith("| `pasyans"))
+    assert {name for name in commands if not re.search(rf"\b{name}\b", rows)} == set()
 
 
 def test_the_map_is_whole(page: str, root: Path) -> None:
