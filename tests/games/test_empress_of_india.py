@@ -13,14 +13,13 @@ from hypothesis import strategies as st
 
 from pasyans.games.empress_of_india import (
     ARMY_OF_24,
-    BLACK_ORDER,
     NAVY_OF_24,
     PICTURE,
-    RED_ORDER,
     EmpressOfIndia,
     Pair,
     PlayPair,
 )
+from pasyans.games.empress_of_india.rows import BLACK_ORDER, RED_ORDER
 from pasyans.patience import Card, Move, NotationError, Place, Position, pack
 from pasyans.patience.moves import Fill, Lay, Play, Turn
 
@@ -64,6 +63,18 @@ def test_four_packs_are_the_picture_and_nothing_else() -> None:
     )
     assert Counter(whole.all_cards()) == Counter(pack(4))
     assert EmpressOfIndia().outcome(whole) == "won"
+
+
+def test_the_packs_of_class_and_game_are_those_of_the_clause() -> None:
+    """h1: the class tells the number that the clause gives, and a game asks the clause for it."""
+
+    class WithTwoPacks(EmpressOfIndia):
+        def four_packs(self) -> int:
+            return 2
+
+    assert EmpressOfIndia.packs == EmpressOfIndia().four_packs() == 4
+    assert len(list(EmpressOfIndia().deal("v1:1").all_cards())) == 4 * 52
+    assert len(list(WithTwoPacks().deal("v1:1").all_cards())) == 2 * 52
 
 
 @given(deal=deals)

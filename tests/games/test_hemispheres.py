@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pasyans.games.hemispheres import CIRCLE, PICTURE, Hemispheres
+from pasyans.games.hemispheres import PICTURE, Hemispheres
+from pasyans.games.hemispheres.positions import CIRCLE
 from pasyans.patience import Card, Move, NotationError, Place, Position, pack
 from pasyans.patience.moves import Lay, Play, Shift, Turn
 

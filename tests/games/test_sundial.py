@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -18,16 +17,6 @@ deals = st.integers(0, 10**18 - 1)
 seeds = st.integers(0, 2**32)
 
 
-def walk(game: Sundial, deal: int, seed: int, plies: int = 250) -> Iterator[Position]:
-    """The positions of random play."""
-    choice, position = random.Random(seed), game.deal(f"v1:{deal}")
-    for _ in range(plies):
-        yield position
-        if not (moves := game.moves(position)):
-            return
-        position = game.play(position, choice.choice(moves))
-
-
 def test_forty_cards_and_sixty_four_are_two_packs() -> None:
     """4 × 10 + 64 = 104 = 8 × 13: the foundations take all the cards there are."""
     table = Sundial().deal("v1:1")
@@ -38,7 +27,9 @@ def test_forty_cards_and_sixty_four_are_two_packs() -> None:
 
 @given(deal=deals, seed=seeds)
 @settings(max_examples=15)
-def test_a_turned_card_reaches_a_vacant_place_by_way_of_the_talon(deal: int, seed: int) -> None:
+def test_a_turned_card_reaches_a_vacant_place_by_way_of_the_talon(
+    deal: int, seed: int, walk: Callable[..., Iterator[Position]]
+) -> None:
     """x2 has no effect: laid on the talon and then in the place, it lies as if laid at once."""
     at_once, by_way = Sundial(turned_to_vacancy="at-once"), Sundial()
     for position in walk(at_once, deal, seed):
@@ -78,7 +69,9 @@ def test_a_sequence_is_moved_card_by_card_through_vacant_places() -> None:
 
 @given(deal=deals, seed=seeds)
 @settings(max_examples=10)
-def test_moving_a_lone_card_changes_only_the_numbers_of_columns(deal: int, seed: int) -> None:
+def test_moving_a_lone_card_changes_only_the_numbers_of_columns(
+    deal: int, seed: int, walk: Callable[..., Iterator[Position]]
+) -> None:
     """x8 has no effect: such a move leaves the same columns, and the same moves of the same cards.
 
     It does not keep the next card from being turned either where all else must come first.
@@ -106,7 +99,9 @@ def by_cards(game: Sundial, position: Position) -> Counter[tuple[object, ...]]:
 
 @given(deal=deals, seed=seeds)
 @settings(max_examples=10)
-def test_a_card_that_lies_apart_is_as_good_as_on_the_talon(deal: int, seed: int) -> None:
+def test_a_card_that_lies_apart_is_as_good_as_on_the_talon(
+    deal: int, seed: int, walk: Callable[..., Iterator[Position]]
+) -> None:
     """d3 changes no course of play: each turned card may be laid aside, and then does all it could.
 
     Only what the text's order of acts forbids is sooner possible on the talon: to turn once more.

@@ -289,7 +289,7 @@ class Game(ABC):
         Allowed(p3.2: Follows(2c, Ac))
         """
         table, asked = self.position(position), self.move(move)
-        return self._verdict(table, self.canonical(table, asked), self._duties(table))
+        return self._verdict(table, self.canonical(table, asked), self.duties(table))
 
     def allows(self, position: Position, move: Move) -> bool:
         """Whether the clauses allow a move when the duties of the position are left out of account.
@@ -319,7 +319,7 @@ class Game(ABC):
         (k1-a1, k1-k2)
         """
         table = self.position(position)
-        duties = self._duties(table)
+        duties = self.duties(table)
         asked: Iterable[Sequence[Move]] = (
             ((move,) for move in dict.fromkeys(move for _, duty in duties for move in duty.moves))
             if duties
@@ -345,7 +345,7 @@ class Game(ABC):
         """
         table, asked = self.position(position), self.move(move)
         asked = self.canonical(table, asked)
-        verdict = self._verdict(table, asked, self._duties(table))
+        verdict = self._verdict(table, asked, self.duties(table))
         if not verdict:
             raise IllegalMove(asked, verdict)
         return self.after(table, asked)
@@ -389,8 +389,14 @@ class Game(ABC):
         table = self.position(position)
         return "won" if self.won(table) else "lost" if self.lost(table) else "open"
 
-    def _duties(self, position: Position) -> list[tuple[str, Must]]:
-        """The duties that the position sets: each clause with the moves that would fulfil it."""
+    def duties(self, position: Position) -> list[tuple[str, Must]]:
+        """The duties that the position sets: the id of each clause, with the moves that fulfil it.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> game = SalicLaw()
+        >>> game.duties(game.position("kings Ks 4d; turned Kh"))
+        [('salic-law.p1.2', Must(t-k))]
+        """
         duties = []
         for id, obliges in self._obliging:
             duty: Must | None = obliges(position)

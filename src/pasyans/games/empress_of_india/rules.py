@@ -6,7 +6,13 @@ black on aces that go up to kings, the red on kings that go down to aces. A pair
 laying a card of the army on a card of the navy, or the other way round; what leaves a place is
 replaced at once, from a talon of two packets or from the pack.
 
-The methods stand in the order of the text. Each is one clause of it.
+This file holds nothing but the rules, in the order of the text: each method is one clause, and its
+examples show what the clause decides. They ask ``game``, which follows the edition's readings, or a
+game with another reading. A clause about a move is asked a ``step``, the move in its position:
+``step.card`` goes from ``step.source`` to ``step.to``, out of ``step.pile`` on to ``step.target``.
+A move that plays a pair has two such cards: ``cards_played(step)`` gives both, each with the place
+that it goes to, ``sources`` and ``targets`` the places alone. ``rows.py`` names the rows,
+``table.py`` says what a move changes, and ``readings.py`` in which ways the text can be read.
 """
 
 from __future__ import annotations
@@ -32,24 +38,27 @@ from pasyans.games.empress_of_india.facts import (
     RowsIncomplete,
     StaysAlone,
 )
-from pasyans.games.empress_of_india.moves import Pair, PlayPair
-from pasyans.games.empress_of_india.table import (
+from pasyans.games.empress_of_india.moves import Pair, PlayPair, sources, targets
+from pasyans.games.empress_of_india.rows import (
+    ACES,
     BLACK,
     COLOURS,
     DEALING,
+    GUARD,
+    KINGS,
     PACKETS,
     PLAYING,
     RED,
     SIDES,
     TURNED,
-    EmpressOfIndiaTable,
-    _cards_left,
-    _partner,
-    _sources,
-    _targets,
-    _vacancies,
-    _without,
+    cards_played,
+    colour_turned_up,
+    partner,
+    places_in_the_pack,
+    suit_that_left,
+    vacancies,
 )
+from pasyans.games.empress_of_india.table import EmpressOfIndiaTable, without
 from pasyans.patience.cards import ACE, JACK, KING, QUEEN, Card, Pile
 from pasyans.patience.clauses import clause
 from pasyans.patience.facts import (
@@ -72,7 +81,7 @@ from pasyans.patience.moves import Fill, Lay, Place, Play, Turn
 from pasyans.patience.positions import Position
 from pasyans.patience.step import Step
 
-__all__ = ["ARMY_OF_24", "EmpressOfIndia", "NAVY_OF_24", "PICTURE", "game"]
+__all__ = ["ARMY_OF_24", "NAVY_OF_24", "PICTURE", "EmpressOfIndia", "game"]
 
 ARMY_OF_24 = "army " + " / ".join(("Ah 2h 3h 4h 5h 6h 7h 8h 9h 10h Qh 2h " * 2).split())
 """An army that is complete, as text."""
@@ -148,7 +157,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("army Qh; navy 2s", "r1-n1")
         Allowed(p7.6: MakesAPair(Qh, 2s))
         """
-        for source in _sources(step.move):
+        for source in sources(step.move):
             if source.row not in SIDES:
                 return NotTakenFrom(source)
         return None
@@ -166,7 +175,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge(table, "r1+n1-k1+a1")
         Allowed(p7.2: MakesAPair(Qh, 2s))
         """
-        (card, _), *others = self._played(step.position, step.move)
+        (card, _), *others = cards_played(step)
         return None if others else Alone(card)
 
     @clause("empress-of-india.r1.3", role="forbids")
@@ -186,7 +195,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("aces As / As; navy 2s / 2s", "n1+n2-a1+a2")
         Forbidden(r1.3: OneColour(2s, 2s))
         """
-        (one, _), (other, _) = self._played(step.position, step.move)
+        (one, _), (other, _) = cards_played(step)
         return OneColour(one, other) if one.colour == other.colour else None
 
     @clause("empress-of-india.r1.4", role="forbids")
@@ -218,7 +227,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> [move for move in literal.moves(first) if isinstance(move, PlayPair)]
         []
         """
-        (card, to), *others = self._played(step.position, step.move)
+        (card, to), *others = cards_played(step)
         if not others:
             return Alone(card)
         for other, on in others:
@@ -270,7 +279,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         if position.pile("turned"):
             to = self.first_vacant_place(position, TURNED)
             return Must((Lay(to),)) if to else None
-        fills = tuple(self._fills(position))
+        fills = tuple(self.fills(position))
         return Must(fills) if fills else None
 
     @clause("empress-of-india.r2.2", role="forbids")
@@ -305,10 +314,10 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> by_suit.judge("army -; turned 4h; left r1=h", "t-r1")
         Allowed(r2.1: Must(t-r1))
         """
-        card = step.card
-        if f"{step.to}={card.suit}" in step.position.mark("left"):
+        card, left = step.card, suit_that_left(step.position, step.to)
+        if left == card.suit:
             return None
-        if any(word.startswith(f"{step.to}=") for word in step.position.mark("left")):
+        if left:
             return OtherSuitLeft(card, step.to)
         if COLOURS.get(step.to.row, card.colour) != card.colour:
             return OtherColour(card, step.to)
@@ -373,7 +382,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """
         if self.empty_packet == "wait" or position.pile("turned"):
             return None
-        waiting = [to for to in _vacancies(position) if not self.place_stays_empty(position, to)]
+        waiting = [to for to in vacancies(position) if not self.place_stays_empty(position, to)]
         if waiting and self.vacant_places_are_filled(position) is None:
             return Must((Turn(),))
         return None
@@ -398,7 +407,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("aces As; kings Kh; army Qh; navy 9s; turned 2s", "t-a1")
         Forbidden(p9.5: Must(t-black))
         """
-        for source in _sources(step.move):
+        for source in sources(step.move):
             if source.row in PACKETS:
                 return NotPassedThrough(step.position.card(source))
         return None
@@ -457,7 +466,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.deal("As Kh Jd Jh 2s")
         Position(guard Jd / Jh; aces As; kings Kh; pack [2s]; phase dealing)
         """
-        return _without(taken, self.thrown_aside(taken))
+        return without(taken, self.thrown_aside(taken))
 
     @clause("empress-of-india.p2.2", role="deals")
     def thrown_aside(self, taken: Pile) -> Pile:
@@ -488,7 +497,6 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """The empress and her eight knaves remain alone.
 
         not_played:
-        >>> table = "guard Qc / Jd; aces As..Jc Kc; kings Kd Qd; army 10d; navy Kc"
         >>> game.judge("guard Qc / Jd; navy 9c", "g2-n1").decisions[1]
         p3.3: StaysAlone(Jd)
 
@@ -500,8 +508,8 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("guard Qc / Jd; army 10d; navy 9c", "r1-n1")
         Allowed(p7.6: MakesAPair(10d, 9c))
         """
-        for end in chain(_sources(step.move), _targets(step.move)):
-            if end.row == "g":
+        for end in chain(sources(step.move), targets(step.move)):
+            if end.row == GUARD.row:
                 return StaysAlone(step.position.card(end))
         return None
 
@@ -542,9 +550,9 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge(table, "r1+n3-k1+a1")
         Forbidden(p4.2: NotNext(2s, 2s))
         """
-        for card, to in self._played(step.position, step.move):
+        for card, to in cards_played(step):
             on = step.position.card(to)
-            if to.row == "a" and card.rank != self.queens_are_passed_over(on.rank):
+            if to.row == ACES.row and card.rank != self.queens_are_passed_over(on.rank):
                 return NotNext(card, on)
         return None
 
@@ -581,9 +589,9 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge(table, "r3+n1-k1+a1")
         Forbidden(p4.5: NotNextBelow(10h, 10h))
         """
-        for card, to in self._played(step.position, step.move):
+        for card, to in cards_played(step):
             on = step.position.card(to)
-            if to.row == "k" and card.rank != self.knaves_are_passed_over(on.rank):
+            if to.row == KINGS.row and card.rank != self.knaves_are_passed_over(on.rank):
                 return NotNextBelow(card, on)
         return None
 
@@ -638,7 +646,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("turned 8d; phase dealing", "t-r")
         Allowed(p5.2: Must(t-r))
         """
-        if self._turned(position, DEALING) != "red":
+        if colour_turned_up(position, DEALING) != "red":
             return None
         return self.first_vacant_place(position, TURNED)
 
@@ -654,7 +662,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("army 5h; navy 9s; turned 8d; phase dealing", "t-n")
         Forbidden(p5.2: Must(t-r))
         """
-        if self._turned(position, DEALING) != "black":
+        if colour_turned_up(position, DEALING) != "black":
             return None
         return self.first_vacant_place(position, TURNED)
 
@@ -700,7 +708,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge(f"{ARMY_OF_24}; {NAVY_OF_24}; turned 9c", "t-black")
         Allowed(p9.5: Must(t-black))
         """
-        if not self._turned(position, DEALING) or self.first_vacant_place(position, TURNED):
+        if not colour_turned_up(position, DEALING) or self.first_vacant_place(position, TURNED):
             return None
         return self.packet_of(position.card(TURNED))
 
@@ -747,7 +755,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> {str(game.judge(first, pair).decisions[0].fact) for pair in pairs}
         {'MakesAPair(Qh, 2s)'}
         """
-        (card, _), (other, _) = self._played(step.position, step.move)
+        (card, _), (other, _) = cards_played(step)
         return MakesAPair(card, other)
 
     # empress-of-india.p7.3, that the first pair is a black two and a red queen, is a comment: the
@@ -770,7 +778,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("aces As; kings Kh; army Qh; navy 2s", "r1-n1")
         Allowed(p7.6: MakesAPair(Qh, 2s))
         """
-        pair = None if self.any_time_for_pairing() else self._suitable(step.position)
+        pair = None if self.any_time_for_pairing() else self.suitable_pair(step.position)
         return None if pair is None else CanBeMade(pair)
 
     @clause("empress-of-india.p7.6", role="permits")
@@ -793,12 +801,11 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("army 5h / 8d; navy -", "r1-n1")
         Forbidden(p7.6: Vacant(n1))
         """
-        card = step.card
         if step.source.row == step.to.row:
-            return Withheld(OneSide(card, step.to, SIDES[step.to.row]))
+            return Withheld(OneSide(step.card, step.to, SIDES[step.to.row]))
         if not step.target:
             return Withheld(Vacant(step.to))
-        return MakesAPair(card, step.position.card(step.to))
+        return MakesAPair(step.card, step.position.card(step.to))
 
     @clause("empress-of-india.p7.7", role="forbids")
     def paired_cards_are_not_separated(self, step: Step[PlayPair | Pair]) -> Fact | None:
@@ -834,10 +841,10 @@ class EmpressOfIndia(EmpressOfIndiaTable):
             self.pair_parts == "separately" or step.move.one.source == step.move.other.source
         ):
             return None
-        for source in _sources(step.move):
-            partner = _partner(step.position, source)
-            if partner:
-                return Parted(step.position.card(source), partner)
+        for source in sources(step.move):
+            other = partner(step.position, source)
+            if other:
+                return Parted(step.position.card(source), other)
         return None
 
     @clause("empress-of-india.p7.8", role="forbids")
@@ -869,11 +876,10 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("aces As; kings Kh; army Qh", "r1-k1").clauses
         ('empress-of-india.r1.2', 'empress-of-india.r1.4')
         """
-        card = step.card
         if isinstance(step.move, Pair):
-            return PlayedAtOnce(card, step.to) if self.pairs_played == "immediately" else None
-        partner = _partner(step.position, step.source)
-        return None if partner is None else Parted(card, partner)
+            return PlayedAtOnce(step.card, step.to) if self.pairs_played == "immediately" else None
+        other = partner(step.position, step.source)
+        return None if other is None else Parted(step.card, other)
 
     # empress-of-india.p7.9, that the places so opened are filled, repeats r2.1.
 
@@ -901,7 +907,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         Forbidden(p8.1: PairedAlready(5h))
         """
         for end in (step.source, step.to):
-            if _partner(step.position, end) or str(end) in step.position.mark("paired"):
+            if partner(step.position, end) or str(end) in step.position.mark("paired"):
                 return PairedAlready(step.position.card(end))
         return None
 
@@ -943,7 +949,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """
         if self.turning == "pairs-first" or not step.position.pile("pack"):
             return None
-        pair = self._suitable(step.position)
+        pair = self.suitable_pair(step.position)
         return None if pair is None else PutOff(pair)
 
     @clause("empress-of-india.p9.3", role="defines")
@@ -971,24 +977,24 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """When all suitable cards have been played, the rest of the pack is gone through.
 
         nothing_suitable:
-        >>> game = EmpressOfIndia(turning="pairs-first")
-        >>> game.judge("aces As; kings Kh; army Qh; navy 3s; pack [10c 4d]", "turn")
+        >>> strict = EmpressOfIndia(turning="pairs-first")
+        >>> strict.judge("aces As; kings Kh; army Qh; navy 3s; pack [10c 4d]", "turn")
         Allowed(p9.4: CardsLeft(2))
 
         a_pair_left:
-        >>> game.judge("aces As; kings Kh; army Qh; navy 2s; pack [10c 4d]", "turn")
+        >>> strict.judge("aces As; kings Kh; army Qh; navy 2s; pack [10c 4d]", "turn")
         Forbidden(p9.4: CanBeMade(r1+n1-k1+a1))
 
         a_prepared_pair_left:
-        >>> game.judge("aces As; kings Kh; navy 2s Qh; pack [10c 4d]", "turn")
+        >>> strict.judge("aces As; kings Kh; navy 2s Qh; pack [10c 4d]", "turn")
         Forbidden(p9.4: CanBeMade(n1-k1+a1))
 
         gone_through:
-        >>> game.judge("aces As; kings Kh; army Qh; navy 3s", "turn")
+        >>> strict.judge("aces As; kings Kh; army Qh; navy 3s", "turn")
         Forbidden(p9.4: PackEmpty())
 
         in_the_deal:
-        >>> game.judge("army Qh; navy 3s; phase dealing", "turn")
+        >>> strict.judge("army Qh; navy 3s; phase dealing", "turn")
         Forbidden(p6.1: PackEmpty())
         """
         if step.position.phase == DEALING:
@@ -996,7 +1002,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         left = len(step.position.pile("pack"))
         if not left:
             return Withheld(PackEmpty())
-        pair = self._suitable(step.position)
+        pair = self.suitable_pair(step.position)
         return CardsLeft(left) if pair is None else Withheld(CanBeMade(pair))
 
     @clause("empress-of-india.p9.5", role="deals")
@@ -1019,7 +1025,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge(f"{ARMY_OF_24}; navy 2s; turned 9h; phase dealing", "t-red")
         Allowed(p6.2: Must(t-red))
         """
-        if not self._turned(position, PLAYING) or self.vacant_places_are_filled(position):
+        if not colour_turned_up(position, PLAYING) or self.vacant_places_are_filled(position):
             return None
         return self.packet_of(position.card(TURNED))
 
@@ -1062,7 +1068,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> by_colour.judge(crossed, "r1+n1-a1+k1")
         Forbidden(s1: OtherColour(10h, a1))
         """
-        for card, to in self._played(step.position, step.move):
+        for card, to in cards_played(step):
             on = step.position.card(to)
             if card.colour != on.colour:
                 return OtherColour(card, to)
@@ -1164,7 +1170,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("army 5h; turned 4d", "t-red")
         Allowed(p9.5: Must(t-red))
         """
-        for to in self._open_places(position):
+        for to in self.open_places(position):
             if self.of_the_same_colour(Step(position, Fill(source, to))) is None:
                 return to
         return None
@@ -1186,8 +1192,8 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         Forbidden(r2.4: Must(turn))
         """
         return all(
-            self.of_the_same_colour(Step(position, Fill(card, place)))
-            for card in _cards_left(position)
+            self.of_the_same_colour(Step(position, Fill(source, place)))
+            for source in places_in_the_pack(position)
         )
 
     # empress-of-india.s7 to s11 say what the edition reads in p7.6, p7.8, r1.4, p9.2 and r2.4, and

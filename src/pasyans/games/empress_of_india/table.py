@@ -1,115 +1,75 @@
-"""The table of the Empress of India: setting out, kinds of moves, what they change, what can never lie."""
+"""The table of the Empress of India: setting out, which moves there are, and what they change.
+
+Nothing here decides whether a move is allowed; that is said in
+:mod:`pasyans.games.empress_of_india.rules`. What the rows are called, and what lies in a place, is
+told in ``rows.py``; which pairs come into question, ``pairs.py``; what can never lie on the table,
+``impossible.py``.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, product
+from itertools import chain
 
-from pasyans.games.empress_of_india.moves import Pair, PlayPair
+from pasyans.games.empress_of_india.impossible import why_impossible
+from pasyans.games.empress_of_india.moves import Pair, PlayPair, sources
+from pasyans.games.empress_of_india.pairs import PairsToPlay, pairs_to_prepare
 from pasyans.games.empress_of_india.readings import EmpressOfIndiaReadings
-from pasyans.patience.cards import ACE, JACK, KING, QUEEN, Card, Pile
+from pasyans.games.empress_of_india.rows import (
+    ACES,
+    ARMY,
+    BLACK,
+    COLOURS,
+    DEALING,
+    GUARD,
+    KINGS,
+    LAYOUT,
+    NAVY,
+    PACK,
+    PACKETS,
+    PLAYING,
+    RED,
+    SIDES,
+    TURNED,
+    cards_played,
+    pile_of,
+    vacancies,
+)
+from pasyans.patience.cards import Card, Pile
 from pasyans.patience.errors import ForeignMove, NotationError
-from pasyans.patience.facts import (
-    N_,
-)
 from pasyans.patience.moves import Fill, Lay, Move, Place, Play, Turn, place
-from pasyans.patience.positions import Layout, Position, Row
+from pasyans.patience.positions import Position
+from pasyans.patience.step import Step
 
-__all__ = [
-    "DEALING",
-    "PLAYING",
-    "ARMY",
-    "NAVY",
-    "TURNED",
-    "SIDES",
-    "RED",
-    "BLACK",
-    "PACKETS",
-    "COLOURS",
-    "SUITS_OF",
-    "PLACES",
-    "BLACK_ORDER",
-    "RED_ORDER",
-    "_ARMY_ON_NAVY",
-    "_NAVY_ON_ARMY",
-    "_plays",
-    "_sources",
-    "_targets",
-    "_pile_of",
-    "_partner",
-    "_red_first",
-    "_vacancies",
-    "_all_laid",
-    "_cards_left",
-    "_without",
-    "_marked",
-    "EmpressOfIndiaTable",
-]
-
-DEALING, PLAYING = "dealing", "playing"
-ARMY, NAVY, TURNED = Place("r"), Place("n"), Place("t")
-SIDES = {ARMY.row: N_("army"), NAVY.row: N_("navy")}
-"""The rows that cards are played from, by the letters of their places."""
-RED, BLACK = Place("red"), Place("black")
-PACKETS = (RED.row, BLACK.row)
-"""The packets of the talon, named by their colours."""
-COLOURS = {ARMY.row: "red", NAVY.row: "black"}
-SUITS_OF = {"red": "hd", "black": "sc"}
-PLACES = 24
-"""The most places of army or navy."""
-BLACK_ORDER = (*range(ACE, QUEEN), KING)
-RED_ORDER = (KING, QUEEN, *range(10, 0, -1))
-_ARMY_ON_NAVY, _NAVY_ON_ARMY = (
-    [
-        [Pair(Place(source, one + 1), Place(to, other + 1)) for other in range(24)]
-        for one in range(24)
-    ]
-    for source, to in ((ARMY.row, NAVY.row), (NAVY.row, ARMY.row))
-)
-"""The moves that pair cards, by the numbers of both places from 0."""
+__all__ = ["EmpressOfIndiaTable", "without"]
 
 
 class EmpressOfIndiaTable(EmpressOfIndiaReadings):
     """What lies where in the Empress of India, and what each move changes."""
 
-    layout = Layout(
-        rows=(
-            Row("aside", "s"),
-            Row("guard", "g", most=9),
-            Row("aces", "a", most=8),
-            Row("kings", "k", most=8),
-            Row("army", "r", most=PLACES, vacancies=True),
-            Row("navy", "n", most=PLACES, vacancies=True),
-            Row("red", "red"),
-            Row("black", "black"),
-            Row("turned", "t", single_cards=True),
-            Row("pack", "p", face_down=True),
-        ),
-        phases=(DEALING, PLAYING),
-        marks=("left", "paired"),
-    )
-    _known_pairs: tuple[Position | None, list[list[PlayPair]]] = None, []
-    _known_suitable: tuple[Position | None, PlayPair | None] = None, None
+    layout = LAYOUT
+    packs = 4
+    """How many packs the game is played with; a game asks ``empress-of-india.h1``."""
 
-    @property
-    def packs(self) -> int:  # type: ignore[override]
-        """How many packs the game is played with (``empress-of-india.h1``)."""
-        return self.four_packs()
+    def __init__(self, bundle: str = "edition", **readings: str) -> None:
+        super().__init__(bundle, **readings)
+        self.packs = self.four_packs()
+        self._pairs_to_play = PairsToPlay(self)
 
     def set_out(self, order: Pile) -> Position:
         """Foundations, empress and guard on the table, the rest of the pack ready to be turned."""
         taken = self.taken_out(order)
         laid = self.laid_out(taken)
         founding = self.foundation_cards(laid)
-        guard = sorted(_without(laid, founding), key=lambda card: card.colour)
+        guard = sorted(without(laid, founding), key=lambda card: card.colour)
         rows = {
             "aside": (self.thrown_aside(taken),),
             "guard": tuple((card,) for card in guard),
             "aces": tuple((card,) for card in founding if card.colour == "black"),
             "kings": tuple((card,) for card in founding if card.colour == "red"),
-            "pack": (_without(order, taken),),
+            "pack": (without(order, taken),),
         }
         return Position(
             self.layout,
@@ -148,33 +108,42 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
         """What goes to a foundation is played, what goes to a row fills a vacancy or pairs."""
         if source.row == TURNED.row:
             return Lay(to)
-        if source.row == "p" or to.pile is None:
+        if source.row == PACK.row or to.pile is None:
             return None
-        if to.row in {"a", "k"}:
+        if to.row in {ACES.row, KINGS.row}:
             return Play(source, to)
-        if to.row in SIDES or to.row == "g":
+        if to.row in SIDES or to.row == GUARD.row:
             return Fill(source, to) if source.row in PACKETS else Pair(source, to)
         return None
 
     def canonical(self, position: Position, move: Move) -> Move:
-        """A pair is listed red card first; one that lies in one place by that place alone."""
+        """A pair is listed red card first; one that lies in one place by that place alone.
+
+        Raises:
+            NotationError: the move names a place or a card that is not there, or as a pair what
+                is none.
+
+        >>> from pasyans.games.empress_of_india import EmpressOfIndia
+        >>> game = EmpressOfIndia()
+        >>> table = game.position("aces As; kings Kh; army Qh; navy 2s Qh")
+        >>> game.canonical(table, game.move("n1.1+r1-a1+k1"))
+        r1+n1.1-k1+a1
+        >>> game.canonical(table, game.move("n1.1+n1.2-a1+k1"))
+        n1-k1+a1
+        """
         if not isinstance(move, PlayPair):
             return super().canonical(position, move)
-        plays = [super(EmpressOfIndiaTable, self).canonical(position, p) for p in _plays(move)]
-        one, other = (play for play in plays if isinstance(play, Play))
-        if _pile_of(one.source) == _pile_of(other.source):
-            pair = _pile_of(one.source)
-            if pair.row not in SIDES or len(position.at(pair)) != 2:
-                raise NotationError(f"{move}: no two cards lie as a pair at {pair}")
-            if one.source == other.source and one.source != pair:
-                raise NotationError(f"{move}: {one.source} is one card; a pair is two")
-            if one.source == other.source:
-                return PlayPair(one, other)
-            one, other = sorted((one, other), key=lambda p: position.card(p.source).colour)[::-1]
-            return PlayPair(Play(pair, one.to), Play(pair, other.to))
+        one, other = self._half(position, move.one), self._half(position, move.other)
+        if pile_of(one.source) == pile_of(other.source):
+            return _prepared(position, move, one, other)
         if position.card(one.source).colour < position.card(other.source).colour:
             one, other = other, one
         return PlayPair(one, other)
+
+    def _half(self, position: Position, play: Play) -> Play:
+        half = super().canonical(position, play)
+        assert isinstance(half, Play)
+        return half
 
     def candidates(self, position: Position) -> Iterable[Move]:
         """Turn; play what follows on the foundations in pairs; lay single cards on single cards."""
@@ -183,35 +152,19 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
     def candidate_groups(self, position: Position) -> Iterator[Sequence[Move]]:
         """The candidates; equal cards for equal foundations are allowed or forbidden together.
 
-        So are all pairings of an army card with a navy card, for none of the clauses that decide
-        on them looks at the value of a card.
+        So are all pairings of army cards with navy cards, and all of navy cards with army cards.
         """
         if position.pile("pack"):
             yield (Turn(),)
-        yield from self._pairs(position)
-        army, navy = (
-            [
-                number
-                for number, pile in enumerate(position[side])
-                if len(pile) == 1 and f"{letter}{number + 1}" not in position.mark("paired")
-            ]
-            for letter, side in SIDES.items()
-        )
-        yield [row[to] for row in (_ARMY_ON_NAVY[source] for source in army) for to in navy]
-        yield [row[to] for row in (_NAVY_ON_ARMY[source] for source in navy) for to in army]
+        yield from self._pairs_to_play.groups(position)
+        yield from pairs_to_prepare(position)
 
     def after(self, position: Position, move: Move) -> Position:
         """Cards go where the move says; the deal ends when both sides are complete."""
         if isinstance(move, Turn):
             return self.turned_up(position)
         if isinstance(move, PlayPair):
-            played = self._played(position, move)
-            sources = dict.fromkeys(_sources(move))
-            for source in sources:
-                position = self._lifted(position, source, both=len(sources) == 1)
-            for card, to in played:
-                position = position.with_pile(to, (*position.at(to), card))
-            return position
+            return self._after_a_pair(position, move)
         if not isinstance(move, Lay | Fill | Pair | Play):
             raise ForeignMove(move, self.id)
         card = position.card(move.source)
@@ -224,132 +177,59 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
             return position.with_phase(PLAYING)
         return position
 
-    def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
-        return next(chain(self._misplaced(position), self._marked_wrongly(position)), None)
-
-    def _misplaced(self, position: Position) -> Iterator[str]:
-        if wrong := [c for c in position.pile("aside") if c.rank != QUEEN or c.colour == "red"]:
-            yield f"{wrong[0]} lies aside; only black queens do"
-        for number, (card, *more) in enumerate(position["guard"], start=1):
-            if more or (card.rank, card.colour) not in {(QUEEN, "black"), (JACK, "red")}:
-                yield f"g{number} is not the queen of clubs or a red knave alone"
-            if card.suit == "s" or (card.suit == "c" and position["guard"].count((card,)) > 1):
-                yield f"{card} lies among the guard; the empress is one queen of clubs"
-        for side, colour, order in (("aces", "black", BLACK_ORDER), ("kings", "red", RED_ORDER)):
-            for number, pile in enumerate(position[side], start=1):
-                if any(c.colour != colour for c in pile) or (
-                    self.foundations == "suit" and len({c.suit for c in pile}) > 1
-                ):
-                    yield f"{side[0]}{number} is not of one {self.foundations}"
-                if tuple(c.rank for c in pile) != order[: len(pile)]:
-                    yield f"{side[0]}{number} does not go card by card from {pile[0]}, as it must"
-        for letter, side in SIDES.items():
-            for number, pile in enumerate(position[side], start=1):
-                yield from self._wrong_in_place(position, Place(letter, number), pile)
-        for packet in PACKETS:
-            if wrong := [card for card in position.pile(packet) if card.colour != packet]:
-                yield f"{wrong[0]} lies in the {packet} packet"
-        in_play = chain(
-            *position["army"], *position["navy"], *map(position.pile, (*PACKETS, "turned", "pack"))
-        )
-        if taken := self.taken_out(tuple(in_play)):
-            yield f"{taken[0]} was taken out before the deal, and is not in play"
-        if position.phase == DEALING:
-            yield from self._not_in_the_deal(position)
-        elif sum(1 for _ in position.all_cards()) == 52 * self.packs and not _all_laid(position):
-            yield "the phase is playing, but army and navy have not 24 places each"
-
-    def _wrong_in_place(self, position: Position, at: Place, pile: Pile) -> Iterator[str]:
-        own = [card for card in pile if card.colour == COLOURS[at.row]]
-        if len(pile) > 2 or (len(pile) == 2 and len(own) != 1):
-            yield f"{at} holds {' '.join(map(str, pile))}; a pair is a red card and a black one"
-        elif len(pile) == 2 and pile[0] != own[0]:
-            yield f"in {at} the card of the {SIDES[at.row]} lies above; it is the one laid on"
-        elif len(pile) == 2 and self.pairs_played == "immediately":
-            yield f"a pair lies at {at}; in this reading pairs are played immediately"
-        elif len(pile) == 1 and not own and str(at) not in position.mark("paired"):
-            yield f"{pile[0]} lies alone in the {SIDES[at.row]}"
-
-    def _not_in_the_deal(self, position: Position) -> Iterator[str]:
-        if any(len(pile) != 1 for side in SIDES.values() for pile in position[side]):
-            yield "the phase is dealing, but a place of army or navy is vacant or holds a pair"
-        if any(len(pile) > 1 for pile in position["aces"] + position["kings"]):
-            yield "the phase is dealing, but a card has been played"
-        if _all_laid(position):
-            yield "the phase is dealing, but army and navy are complete"
-        for (letter, side), packet in zip(SIDES.items(), PACKETS, strict=True):
-            if position.pile(packet) and len(position[side]) < PLACES:
-                yield f"cards lie in the {packet} packet before {letter}24 is laid"
-
-    def _marked_wrongly(self, position: Position) -> Iterator[str]:
-        for mark, option, reading in (
-            ("left", self.filling, "suit"),
-            ("paired", self.pair_parts, "separately"),
-        ):
-            if position.mark(mark) and option != reading:
-                yield f"{mark!r} is remembered only where the reading is {reading}"
-        piles = {
-            str(Place(letter, number)): pile
-            for letter, side in SIDES.items()
-            for number, pile in enumerate(position[side], start=1)
-        }
-        for word in position.mark("paired"):
-            if len(piles.get(word, ())) != 1:
-                yield f"'paired {word}': no card lies there alone"
-        known: set[str] = set()
-        for word in position.mark("left"):
-            at, _, suit = word.partition("=")
-            lies = piles.get(at)
-            if lies is None or at in known or any(c.colour == COLOURS[at[0]] for c in lies):
-                yield f"'left {word}': no card has left the place, or it is given twice"
-            elif len(suit) != 1 or suit not in SUITS_OF[COLOURS[at[0]]]:
-                yield f"'left {word}': {suit!r} is no suit of the {SIDES[at[0]]}"
-            known.add(at)
+    def _after_a_pair(self, position: Position, move: PlayPair) -> Position:
+        played = cards_played(Step(position, move))
+        taken_from = dict.fromkeys(sources(move))
+        for source in taken_from:
+            position = self._lifted(position, source, both=len(taken_from) == 1)
+        for card, to in played:
+            position = position.with_pile(to, (*position.at(to), card))
+        return position
 
     def _lifted(self, position: Position, source: Place, *, both: bool = False) -> Position:
         """The position without a card, or all cards, of a place, and with what is remembered."""
         pile = position.at(source)
         at = position.depth(source) - 1
         gone, rest = (pile, ()) if both else (pile[at : at + 1], pile[:at] + pile[at + 1 :])
-        position = position.with_pile(Place(source.row, source.pile), rest)
+        position = position.with_pile(pile_of(source), rest)
         if source.row not in SIDES:
             return position
-        name = str(_pile_of(source))
+        name = str(pile_of(source))
         if self.filling == "suit":
             left = (f"{name}={c.suit}" for c in gone if c.colour == COLOURS[source.row])
-            position = position.with_mark("left", _marked(*position.mark("left"), *left))
+            position = position.with_mark("left", _in_order(*position.mark("left"), *left))
         if self.pair_parts == "separately":
             others = (word for word in position.mark("paired") if word != name)
-            position = position.with_mark("paired", _marked(*others, *([name] if rest else [])))
+            position = position.with_mark("paired", _in_order(*others, *([name] if rest else [])))
         return position
 
-    def _played(self, position: Position, move: Play | PlayPair) -> tuple[tuple[Card, Place], ...]:
-        """The cards that a move plays, each with its foundation."""
-        if isinstance(move, Play):
-            return ((position.card(move.source), move.to),)
-        one, other = move.one, move.other
-        if one.source == other.source:
-            red, black = _red_first(position.at(one.source))
-            return (red, one.to), (black, other.to)
-        return (position.card(one.source), one.to), (position.card(other.source), other.to)
+    def impossible(self, position: Position) -> str | None:
+        """What no course of play can bring about, in the readings of this game."""
+        return next(why_impossible(self, position), None)
 
-    def _turned(self, position: Position, phase: str) -> str | None:
-        """The colour of the card just turned up, in that phase of the game."""
-        turned = position.pile("turned")
-        return turned[0].colour if turned and position.phase == phase else None
+    def open_places(self, position: Position) -> Iterator[Place]:
+        """Where a card can be laid: vacant places and, in the deal, the ends of the rows.
 
-    def _open_places(self, position: Position) -> Iterator[Place]:
-        """Where a card can be laid: vacant places and, in the deal, the ends of the rows."""
-        yield from _vacancies(position)
+        >>> from pasyans.games.empress_of_india import EmpressOfIndia
+        >>> game = EmpressOfIndia()
+        >>> [str(to) for to in game.open_places(game.position("army 5h / -; navy -"))]
+        ['r2', 'n1']
+        """
+        yield from vacancies(position)
         if position.phase == DEALING:
             for end in (ARMY, NAVY):
                 if not self.complete(position[SIDES[end.row]]):
                     yield end
 
-    def _fills(self, position: Position) -> Iterator[Fill]:
-        """The moves that fill vacant places from the talon."""
-        if next(_vacancies(position), None) is None:
+    def fills(self, position: Position) -> Iterator[Fill]:
+        """The moves that fill vacant places from the talon.
+
+        >>> from pasyans.games.empress_of_india import EmpressOfIndia
+        >>> game = EmpressOfIndia()
+        >>> list(game.fills(game.position("army -; navy -; red 4d; black 7s")))
+        [red-r1, black-n1]
+        """
+        if next(vacancies(position), None) is None:
             return
         for packet in (RED, BLACK):
             pile = position.at(packet)
@@ -361,71 +241,15 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
                 if to and self.allows(position, Fill(source, to)):
                     yield Fill(source, to)
 
-    def _suitable(self, position: Position) -> Move | None:
-        """A pair that can be played now, the first that is found."""
-        if self._known_suitable[0] is not position:
-            groups = (group[0] for group in self._pairs(position))
-            allowed = (p for p in groups if self.allows(position, p))
-            self._known_suitable = position, next(allowed, None)
-        return self._known_suitable[1]
+    def suitable_pair(self, position: Position) -> PlayPair | None:
+        """A pair that can be played now, the first that is found; None if there is none.
 
-    def _pairs(self, position: Position) -> list[list[PlayPair]]:
-        """Pairs whose cards follow on foundations, in groups of equal cards and foundations."""
-        if self._known_pairs[0] is not position:
-            self._known_pairs = position, list(self._found_pairs(position))
-        return self._known_pairs[1]
-
-    def _found_pairs(self, position: Position) -> Iterator[list[PlayPair]]:
-        places = self._places_on_foundations(position)
-        apart = self.pair_parts == "together"
-        single: dict[str, list[list[Play]]] = {"red": [], "black": []}
-        for card, sources in self._available(position).items():
-            for foundations in places.get(card, {}).values():
-                plays = [Play(source, to) for source in sources for to in foundations]
-                single[card.colour].append(plays)
-        for ones, others in product(single["red"], single["black"]):
-            group = [
-                PlayPair(one, other)
-                for one in ones
-                for other in others
-                if apart or _pile_of(one.source) != _pile_of(other.source)
-            ]
-            if group:
-                yield group
-        for letter, side in SIDES.items():
-            for number, pile in enumerate(position[side], start=1):
-                if len(pile) == 2 and pile[0] in places and pile[1] in places:
-                    at = Place(letter, number)
-                    tops = (places[card].values() for card in _red_first(pile))
-                    for to, on in product(*tops):
-                        yield [PlayPair(Play(at, k), Play(at, a)) for k in to for a in on]
-
-    def _places_on_foundations(self, position: Position) -> dict[Card, dict[Card, list[Place]]]:
-        """The foundations on which a card is the next, by that card and by their top card."""
-        places: dict[Card, dict[Card, list[Place]]] = {}
-        for side, following in (
-            ("aces", self.queens_are_passed_over),
-            ("kings", self.knaves_are_passed_over),
-        ):
-            for number, foundation in enumerate(position[side], start=1):
-                top = foundation[-1]
-                suits = top.suit if self.foundations == "suit" else SUITS_OF[top.colour]
-                for suit in suits:
-                    tops = places.setdefault(Card(following(top.rank), suit), {})
-                    tops.setdefault(top, []).append(Place(side[0], number))
-        return places
-
-    def _available(self, position: Position) -> dict[Card, list[Place]]:
-        """The places of each card of army and navy that is not paired, or may be parted."""
-        found: dict[Card, list[Place]] = {}
-        for letter, side in SIDES.items():
-            for number, pile in enumerate(position[side], start=1):
-                if len(pile) == 1:
-                    found.setdefault(pile[0], []).append(Place(letter, number))
-                elif pile and self.pair_parts == "separately":
-                    found.setdefault(pile[0], []).append(Place(letter, number, 1))
-                    found.setdefault(pile[1], []).append(Place(letter, number))
-        return found
+        >>> from pasyans.games.empress_of_india import EmpressOfIndia
+        >>> game = EmpressOfIndia()
+        >>> game.suitable_pair(game.position("aces As; kings Kh; army 5d / Qh; navy 2s"))
+        r2+n1-k1+a1
+        """
+        return self._pairs_to_play.first_allowed(position)
 
     # What the table asks of the rules
 
@@ -470,60 +294,12 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
         """Cards are laid from left to right on the first vacant place."""
 
 
-def _plays(move: Play | PlayPair) -> tuple[Play, ...]:
-    return (move,) if isinstance(move, Play) else (move.one, move.other)
+def without(pile: Pile, cards: Iterable[Card]) -> Pile:
+    """A pile in its order, without one copy of each of some cards.
 
-
-def _sources(move: Play | PlayPair | Pair | Fill) -> tuple[Place, ...]:
-    """The places that a move takes cards from."""
-    return (move.one.source, move.other.source) if isinstance(move, PlayPair) else (move.source,)
-
-
-def _targets(move: Play | PlayPair | Pair | Fill) -> tuple[Place, ...]:
-    """The places that a move puts cards on."""
-    return (move.one.to, move.other.to) if isinstance(move, PlayPair) else (move.to,)
-
-
-def _pile_of(at: Place) -> Place:
-    """The pile in which a card lies."""
-    return Place(at.row, at.pile)
-
-
-def _partner(position: Position, source: Place) -> Card | None:
-    """The card that lies in one place of army or navy with the card at ``source``."""
-    pile = position.at(source)
-    if source.row not in SIDES or len(pile) != 2:
-        return None
-    return pile[2 - position.depth(source)]
-
-
-def _red_first(pile: Pile) -> Pile:
-    """The cards of a pair, the red one first."""
-    return pile if pile[0].colour == "red" else pile[::-1]
-
-
-def _vacancies(position: Position) -> Iterator[Place]:
-    """The vacant places of army and navy, from left to right."""
-    for letter, side in SIDES.items():
-        piles = position[side]
-        if () in piles:
-            for number, pile in enumerate(piles, start=1):
-                if not pile:
-                    yield Place(letter, number)
-
-
-def _all_laid(position: Position) -> bool:
-    """Whether army and navy have all their places."""
-    return all(len(position[side]) == PLACES for side in SIDES.values())
-
-
-def _cards_left(position: Position) -> Iterator[Place]:
-    """The places of the cards of the pack, from its bottom."""
-    return (Place("p", None, depth + 1) for depth in range(len(position.pile("pack"))))
-
-
-def _without(pile: Pile, cards: Iterable[Card]) -> Pile:
-    """A pile in its order, without one copy of each of some cards."""
+    >>> without((Card(4, "d"), Card(2, "c"), Card(4, "d")), [Card(4, "d")])
+    (card('2c'), card('4d'))
+    """
     gone = Counter(cards)
     kept = []
     for card in pile:
@@ -534,6 +310,19 @@ def _without(pile: Pile, cards: Iterable[Card]) -> Pile:
     return tuple(kept)
 
 
-def _marked(*words: str) -> tuple[str, ...]:
+def _prepared(position: Position, move: PlayPair, one: Play, other: Play) -> PlayPair:
+    """The play of two cards that lie in one place, by that place alone."""
+    at = pile_of(one.source)
+    if at.row not in SIDES or len(position.at(at)) != 2:
+        raise NotationError(f"{move}: no two cards lie as a pair at {at}")
+    if one.source != other.source:
+        red, black = sorted((one, other), key=lambda play: position.card(play.source).colour)[::-1]
+        return PlayPair(Play(at, red.to), Play(at, black.to))
+    if one.source != at:
+        raise NotationError(f"{move}: {one.source} is one card; a pair is two")
+    return PlayPair(one, other)
+
+
+def _in_order(*words: str) -> tuple[str, ...]:
     """The words of a mark, each once and in the order of the places."""
     return tuple(sorted(set(words), key=lambda word: (word[0], int(word[1:].partition("=")[0]))))

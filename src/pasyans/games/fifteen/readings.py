@@ -1,4 +1,4 @@
-"""The readings of Fifteen: the places that can be read in two ways, and sets of readings by name."""
+"""The readings of Fifteen: where the text can be read in two ways, and named sets of readings."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ class FifteenReadings(Game):
     """Every option, the edition's reading first, and the bundles."""
 
     fifteenth_column = Option("fifteen.x1", "available", "seventh-row-only")
+    # The grace: to take an ace and a king from the sixth row when the patience cannot be begun.
     grace_when = Option("fifteen.x2a", "no-foundation-card", "nothing-suitable", "none-reachable")
     grace_takes = Option("fifteen.x2b", "either-or-both", "only-both")
     grace_row = Option("fifteen.x2c", "sixth-place", "next-to-lowest")
@@ -27,6 +28,7 @@ class FifteenReadings(Game):
     only_lane = Option("fifteen.x8", "advice", "rule")
     lone_card = Option("fifteen.x9", "stays", "may-move")
     grace = Option("fifteen.d1", "granted", "never")
+    # Habits of another program: cards of a foundation are moved to a column, or to a foundation.
     take_back = Option("fifteen.d2", "never", "allowed")
     between_foundations = Option("fifteen.d3", "never", "allowed")
 

@@ -5,7 +5,14 @@ there are fifteen columns. Cards are married in suit, up and down; four foundati
 and four go down from kings. A column that has been cleared is a lane, in which any card may begin
 anew. When the patience cannot be begun the rule of the lowest row may be broken once.
 
-The methods stand in the order of the text. Each is one clause of it.
+Below stand the rules and nothing else, one clause a method, in the order in which the book tells
+them. The examples under a clause put a question to ``game``, the game as the edition reads it, or
+to a game that follows another reading, and show the answer: ``columns 9c 5h / 6h`` is a table of
+two columns, of which the first ends with the five of hearts, and ``c1-c2`` takes the last card of
+the first column to the second. A clause that judges a move knows it as ``step``: ``step.card`` is
+taken from ``step.source`` to ``step.to``, where it comes to lie on ``step.on``; ``step.pile`` is
+the pile it leaves and ``step.target`` the one it joins. How the table is laid and changed stands
+in ``table.py``, what can lie on it in ``positions.py``, the other readings in ``readings.py``.
 """
 
 from __future__ import annotations
@@ -21,16 +28,17 @@ from pasyans.games.fifteen.facts import (
     StaysEmpty,
     TurnsBack,
 )
-from pasyans.games.fifteen.table import (
+from pasyans.games.fifteen.positions import (
     ACES,
-    BASES,
+    BEGIN_AT,
     COLUMNS,
     KINDS,
     KINGS,
     OVER,
     PLAY,
-    FifteenTable,
+    suits_of,
 )
+from pasyans.games.fifteen.table import FifteenTable
 from pasyans.patience.cards import ACE, KING, Pile
 from pasyans.patience.clauses import clause
 from pasyans.patience.facts import (
@@ -56,7 +64,7 @@ from pasyans.patience.moves import Play, Shift
 from pasyans.patience.positions import Position
 from pasyans.patience.step import Step
 
-__all__ = ["Fifteen", "SUCCESS", "game"]
+__all__ = ["SUCCESS", "Fifteen", "game"]
 
 SUCCESS = "aces As..Ks / Ah..Kh / Ad..Kd / Ac..Kc; kings Ks..As / Kh..Ah / Kd..Ad / Kc..Ac"
 """The table after success: all cards lie on the foundations."""
@@ -114,7 +122,7 @@ class Fifteen(FifteenTable):
         Allowed(p1.9: Follows(2h, 3h))
         """
         if step.source.row == COLUMNS.row:
-            barred = self._never_released(step.source)
+            barred = self.never_released(step.source)
             return NeverReleased(step.card) if barred else None
         habit = self.take_back if step.to.row == COLUMNS.row else self.between_foundations
         return None if habit == "allowed" else NotTakenFrom(step.source)
@@ -158,7 +166,7 @@ class Fifteen(FifteenTable):
         Forbidden(r1.3: CoveredBy(Ah, 6d, 8h))
         """
         by = self.lies_below(step.pile, step.depth)
-        if not by or self._by_exception(step.position, step.move):
+        if not by or self.by_exception(step):
             return None
         return CoveredBy(step.card, by)
 
@@ -195,7 +203,7 @@ class Fifteen(FifteenTable):
         >>> game.judge("aces Ah 2h; columns 9c Ad", "c1-a")
         Allowed(p1.9: Founds(Ad))
         """
-        card, on = step.card, self._top(step.position, step.to)
+        card, on = step.card, step.on
         return OtherSuit(card, on) if on and card.suit != on.suit else None
 
     # The deal
@@ -316,13 +324,13 @@ class Fifteen(FifteenTable):
         if step.to.pile:
             return None
         card = step.card
-        if BASES.get(card.rank) != step.to:
+        if BEGIN_AT.get(card.rank) != step.to:
             return NotAFoundationCard(card)
         alike = step.position["aces" if card.rank == ACE else "kings"]
         if self.foundation_suits == "one-of-each-suit":
-            taken = card.suit in self._suits(alike)
+            taken = card.suit in suits_of(alike)
         else:
-            suits = self._suits(step.position["aces"] + step.position["kings"])
+            suits = suits_of(step.position["aces"] + step.position["kings"])
             taken = suits.count(card.suit) == 2 or len(alike) == 4
         return NoFoundationLeft(card) if taken else None
 
@@ -354,7 +362,7 @@ class Fifteen(FifteenTable):
         >>> game.judge("kings Kh; columns 9c Qh", "c1-k1")
         Allowed(p1.9: Follows(Qh, Kh))
         """
-        card, on = step.card, self._top(step.position, step.to)
+        card, on = step.card, step.on
         if step.to.row == ACES.row and on and card.rank != on.rank + 1:
             return NotNext(card, on)
         return None
@@ -387,7 +395,7 @@ class Fifteen(FifteenTable):
         >>> game.judge("aces Ah; columns 9c 2h", "c1-a1")
         Allowed(p1.9: Follows(2h, Ah))
         """
-        card, on = step.card, self._top(step.position, step.to)
+        card, on = step.card, step.on
         if step.to.row == KINGS.row and on and card.rank != on.rank - 1:
             return NotNextBelow(card, on)
         return None
@@ -438,7 +446,7 @@ class Fifteen(FifteenTable):
             return None
         if self.foundation_cards == "when-dealt" and position.phase == PLAY:
             return None
-        plays = tuple(move for move in self._beginnings(position) if self.allows(position, move))
+        plays = tuple(move for move in self.beginnings(position) if self.allows(position, move))
         return Must(plays) if plays else None
 
     @clause("fifteen.p1.9", role="permits")
@@ -463,7 +471,7 @@ class Fifteen(FifteenTable):
         """
         if step.source.depth:
             return None
-        card, on = step.card, self._top(step.position, step.to)
+        card, on = step.card, step.on
         return Follows(card, on) if on else Founds(card)
 
     @clause("fifteen.p1.10", role="permits")
@@ -497,13 +505,12 @@ class Fifteen(FifteenTable):
         >>> game.judge("columns 9c 6h", "c1-c2")
         Allowed(p3.6: Vacant(c2))
         """
-        column = step.target
-        if not column:
+        if not step.target:
             return None
-        card, on, run = step.card, column[-1], self._run(column)
+        card, on, run = step.card, step.target[-1], self.run_of(step.target)
         if not self.any_number_of_cards(len(run)):
             return Withheld(MarriedAlready(on))
-        if self.direction == "one-way" and self._turns_back((*run, card)):
+        if self.direction == "one-way" and self.turns_back((*run, card)):
             return Withheld(TurnsBack(card, on))
         return Marries(card, on)
 
@@ -553,12 +560,12 @@ class Fifteen(FifteenTable):
         >>> game.judge(both, "c1.6-k")
         Allowed(p1.12: FromTheSixthRow(Kh))
         """
-        if not self._by_exception(step.position, step.move) or step.position.mark("grace"):
+        if not self.by_exception(step) or step.position.mark("grace"):
             return None
         begun = step.position["aces"] or step.position["kings"]
         if begun and self.grace_time == "before-the-first-foundation":
             return Begun()
-        instead = self._instead_of_the_sixth_row(step.position)
+        instead = self.instead_of_the_sixth_row(step.position)
         return CanBeMade(instead) if instead else None
 
     @clause("fifteen.p1.12", role="permits")
@@ -566,15 +573,15 @@ class Fifteen(FifteenTable):
         """It is allowed to take from the sixth row one ace and one king, if such are found.
 
         ace:
-        >>> Fifteen().judge("columns 2s 3d 4h 5s 6d Ah 8h", "c1.6-a")
+        >>> game.judge("columns 2s 3d 4h 5s 6d Ah 8h", "c1.6-a")
         Allowed(p1.12: FromTheSixthRow(Ah))
 
         king:
-        >>> Fifteen().judge("columns 2s 3d 4h 5s 6d Kh 8h", "c1.6-k")
+        >>> game.judge("columns 2s 3d 4h 5s 6d Kh 8h", "c1.6-k")
         Allowed(p1.12: FromTheSixthRow(Kh))
 
         other_card:
-        >>> Fifteen().judge("columns 2s 3d 4h 5s 6d 2h 8h", "c1.6-a")
+        >>> game.judge("columns 2s 3d 4h 5s 6d 2h 8h", "c1.6-a")
         Forbidden(r1.3: CoveredBy(2h, 8h), p1.5: NotAFoundationCard(2h))
 
         to_begin_with:
@@ -583,13 +590,13 @@ class Fifteen(FifteenTable):
         Forbidden(r1.3: CoveredBy(Ah, 8h))
 
         lowest_card:
-        >>> Fifteen().judge("columns 2s 3d 4h 5s 6d Ah", "c1.6-a")
+        >>> game.judge("columns 2s 3d 4h 5s 6d Ah", "c1.6-a")
         Allowed(p1.9: Founds(Ah))
 
         sixth_row:
-        >>> Fifteen().judge("columns 2s 3d 4h 5s Ah 6d 8h", "c1.5-a")
+        >>> game.judge("columns 2s 3d 4h 5s Ah 6d 8h", "c1.5-a")
         Forbidden(r1.3: CoveredBy(Ah, 6d, 8h))
-        >>> Fifteen().judge("columns 2s 3d 4h 5s 6d Ah 9d 8h", "c1.6-a")
+        >>> game.judge("columns 2s 3d 4h 5s 6d Ah 9d 8h", "c1.6-a")
         Allowed(p1.12: FromTheSixthRow(Ah))
         >>> next_to_lowest = Fifteen(grace_row="next-to-lowest")
         >>> next_to_lowest.judge("columns 2s 3d 4h 5s 6d Ah 9d 8h", "c1.6-a")
@@ -598,9 +605,9 @@ class Fifteen(FifteenTable):
         Allowed(p1.12: FromTheSixthRow(Ah))
 
         ace_or_king:
-        >>> game = Fifteen(lanes="none")
+        >>> no_lanes = Fifteen(lanes="none")
         >>> both = Fifteen(lanes="none", grace_takes="only-both")
-        >>> game.moves("columns 2s 3d 4h 5s 6d Ah 8h / 3d 3c 4h 5s 6d Kd 9s")
+        >>> no_lanes.moves("columns 2s 3d 4h 5s 6d Ah 8h / 3d 3c 4h 5s 6d Kd 9s")
         (c1.6-a, c2.6-k)
         >>> both.moves("columns 2s 3d 4h 5s 6d Ah 8h / 3d 3c 4h 5s 6d Kd 9s")
         (c1.6-a, c2.6-k)
@@ -617,14 +624,10 @@ class Fifteen(FifteenTable):
         >>> Fifteen(grace="never").judge("columns 2s 3d 4h 5s 6d Ah 8h", "c1.6-a")
         Forbidden(r1.3: CoveredBy(Ah, 8h))
         """
-        if self.grace == "never" or not self._lies_in_the_sixth_row(step.position, step.move):
+        if self.grace == "never" or not self.lies_in_the_sixth_row(step):
             return None
         first = not step.position.mark("grace")
-        if (
-            first
-            and self.grace_takes == "only-both"
-            and not self._other_kind(step.position, step.move)
-        ):
+        if first and self.grace_takes == "only-both" and not self.the_other_kind_can_follow(step):
             return None
         return FromTheSixthRow(step.card)
 
@@ -653,22 +656,22 @@ class Fifteen(FifteenTable):
         """If this means too proves useless, the patience counts as wholly failed.
 
         failed:
-        >>> game = Fifteen(lanes="none")
-        >>> game.outcome("columns 2s 3d 4h 5s 6d 9h 8h / 9s")
+        >>> no_lanes = Fifteen(lanes="none")
+        >>> no_lanes.outcome("columns 2s 3d 4h 5s 6d 9h 8h / 9s")
         'lost'
 
         the_means_is_left:
-        >>> game.outcome("columns 2s 3d 4h 5s 6d Ah 8h / 9s")
+        >>> no_lanes.outcome("columns 2s 3d 4h 5s 6d Ah 8h / 9s")
         'open'
 
         a_marriage_is_left:
-        >>> game.outcome("columns 2s 3d 4h 5s 6d 9h 8h / 9s 7h")
+        >>> no_lanes.outcome("columns 2s 3d 4h 5s 6d 9h 8h / 9s 7h")
         'open'
 
         begun:
-        >>> game.wholly_failed(game.position("aces As; columns 2d 3d"))
+        >>> no_lanes.wholly_failed(no_lanes.position("aces As; columns 2d 3d"))
         False
-        >>> game.wholly_failed(game.position("kings Ks; columns 2d 3d"))
+        >>> no_lanes.wholly_failed(no_lanes.position("kings Ks; columns 2d 3d"))
         False
         """
         begun = position["aces"] or position["kings"]
@@ -713,7 +716,7 @@ class Fifteen(FifteenTable):
         Allowed(p1.10: Marries(8s, 9s))
         """
         taken = step.position.mark("grace")
-        if self._by_exception(step.position, step.move):
+        if self.by_exception(step):
             card = step.card
             return NoFurtherException(card) if {OVER, KINDS.get(card.rank)} & {*taken} else None
         half = self.grace_takes == "only-both" and {*KINDS.values()} & {*taken}
@@ -789,7 +792,7 @@ class Fifteen(FifteenTable):
         >>> game.judge("columns - / 2s 5d", "c2-c1")
         Allowed(p3.6: Vacant(c1))
         """
-        card, on = step.card, self._top(step.position, step.to)
+        card, on = step.card, step.on
         return OtherSuit(card, on) if on and card.suit != on.suit else None
 
     # fifteen.p3.8, that each card partly covers the one before, repeats fifteen.p1.4; p4.1, that a
@@ -801,18 +804,18 @@ class Fifteen(FifteenTable):
         """The patience is not repeated: when it has come to a stand it has failed.
 
         failed:
-        >>> game = Fifteen(lanes="none")
-        >>> game.outcome("kings Kd; columns 2s 3s / 9h")
+        >>> no_lanes = Fifteen(lanes="none")
+        >>> no_lanes.outcome("kings Kd; columns 2s 3s / 9h")
         'lost'
-        >>> game.outcome("aces Ad; columns 2s 3s / 9h")
+        >>> no_lanes.outcome("aces Ad; columns 2s 3s / 9h")
         'lost'
 
         a_move_left:
-        >>> game.outcome("kings Kd; columns 2s 3s / 8h 9h / 9c 10h")
+        >>> no_lanes.outcome("kings Kd; columns 2s 3s / 8h 9h / 9c 10h")
         'open'
 
         not_begun:
-        >>> game.not_repeated(game.position("columns 2s 3c"))
+        >>> no_lanes.not_repeated(no_lanes.position("columns 2s 3c"))
         False
         """
         begun = position["aces"] or position["kings"]
@@ -851,10 +854,10 @@ class Fifteen(FifteenTable):
         >>> game.judge("columns 9c 6h", "c1-c2")
         Allowed(p3.6: Vacant(c2))
         """
-        card, on = step.card, self._top(step.position, step.to)
+        card, on = step.card, step.on
         if on is None:
             return None
-        if self._never_released(step.to):
+        if self.never_released(step.to):
             return NeverReleased(on)
         apart = abs(card.rank - on.rank)
         if apart == 1 or (apart == KING - ACE and self.suit_order == "goes-round"):

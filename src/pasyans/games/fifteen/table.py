@@ -1,4 +1,7 @@
-"""The table of Fifteen: setting out, kinds of moves, what they change, what can never lie."""
+"""The table of Fifteen: setting out, which moves there are, and what they change.
+
+Nothing here decides whether a move is allowed; that is said in :mod:`pasyans.games.fifteen.rules`.
+"""
 
 from __future__ import annotations
 
@@ -6,54 +9,30 @@ from abc import abstractmethod
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
 
-from pasyans.games.fifteen.readings import FifteenReadings
+from pasyans.games.fifteen.positions import (
+    BEGIN_AT,
+    COLUMNS,
+    KINDS,
+    OPENING,
+    OVER,
+    PLAY,
+    FifteenPositions,
+)
 from pasyans.patience.cards import ACE, KING, Card, Pile
 from pasyans.patience.errors import ForeignMove
-from pasyans.patience.facts import (
-    N_,
-    Fact,
-    Must,
-)
+from pasyans.patience.facts import Fact
 from pasyans.patience.moves import Move, Place, Play, Shift
-from pasyans.patience.positions import Layout, Position, Row
+from pasyans.patience.positions import Position
 from pasyans.patience.step import Step
 
-__all__ = [
-    "ACES",
-    "KINGS",
-    "COLUMNS",
-    "BASES",
-    "OPENING",
-    "PLAY",
-    "KINDS",
-    "OVER",
-    "_NOTES",
-    "_PLACES",
-    "FifteenTable",
-]
+__all__ = ["FifteenTable"]
 
-ACES, KINGS, COLUMNS = Place("a"), Place("k"), Place("c")
-BASES = {ACE: ACES, KING: KINGS}
-OPENING, PLAY = "opening", "play"
-KINDS, OVER = {ACE: N_("ace"), KING: N_("king")}, "over"
-_NOTES = (*KINDS.values(), OVER)
-"""What the mark of the exception can say."""
 _PLACES = {row: [Place(row, number) for number in range(1, 16)] for row in ("a", "k", "c")}
 """The places of foundations and columns, by row, made once."""
 
 
-class FifteenTable(FifteenReadings):
-    """What lies where in Fifteen, and what each move changes."""
-
-    layout = Layout(
-        rows=(
-            Row("aces", "a", most=4),
-            Row("kings", "k", most=4),
-            Row("columns", "c", most=15, fixed=True, short=True),
-        ),
-        phases=(OPENING, PLAY),
-        marks=("grace",),
-    )
+class FifteenTable(FifteenPositions):
+    """The cards dealt into fifteen columns, and how they move to one another and to foundations."""
 
     @property
     def endless(self) -> bool:
@@ -65,7 +44,7 @@ class FifteenTable(FifteenReadings):
         cards = self.dealt_with_the_others(self.two_packs(order))
         columns = self.each_row_covers_the_one_before(self.in_horizontal_rows(cards))
         phase = OPENING if self.foundation_cards == "when-dealt" else PLAY
-        return self._in_phase(Position(self.layout, ((), (), columns), phase, ((),)))
+        return self.in_its_phase(Position(self.layout, ((), (), columns), phase, ((),)))
 
     def move_forms(self) -> str:
         """The forms of the moves, with an example each."""
@@ -80,7 +59,7 @@ class FifteenTable(FifteenReadings):
     def candidates(self, position: Position) -> Iterable[Move]:
         """Every card that may be moved, to where it is wanted."""
         yield from self._moves_of_tops(position)
-        yield from self._sixth_row(position)
+        yield from self._from_the_sixth_row(position)
 
     def after(self, position: Position, move: Move) -> Position:
         """A card moves; those that covered it move up; the exception is noted."""
@@ -94,56 +73,23 @@ class FifteenTable(FifteenReadings):
             noted = OVER if taken else KINDS[card.rank]
             position = position.with_mark("grace", (noted,))
         position = position.with_pile(move.to, (*position.at(move.to), card))
-        return self._in_phase(position.with_pile(Place(move.source.row, move.source.pile), rest))
+        emptied = position.with_pile(Place(move.source.row, move.source.pile), rest)
+        return self.in_its_phase(emptied)
 
-    def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
-        aces, kings = position["aces"], position["kings"]
-        for name, first, step, row in (("a", ACE, 1, aces), ("k", KING, -1, kings)):
-            for number, pile in enumerate(row, start=1):
-                suit, ranks = pile[0].suit, range(first, first + step * len(pile), step)
-                if pile != tuple(Card(rank, suit) for rank in ranks):
-                    way = "up from an ace" if step == 1 else "down from a king"
-                    return f"{name}{number} does not go {way}, card by card, in one suit"
-        for row in (
-            (aces, kings) if self.foundation_suits == "one-of-each-suit" else (aces + kings,)
-        ):
-            suits = [pile[0].suit for pile in row]
-            most = 1 if self.foundation_suits == "one-of-each-suit" else 2
-            if many := [suit for suit in suits if suits.count(suit) > most]:
-                return f"more foundations of the suit {many[0]} than a suit can have"
-        if (grace := position.mark("grace")) and (len(grace) > 1 or grace[0] not in _NOTES):
-            return f"'grace {' '.join(grace)}': after grace comes ace, king or over"
-        if (grace == ("ace",) and not aces) or (grace == ("king",) and not kings):
-            return f"the {grace[0]} taken from the sixth row lies on no foundation"
-        if position.phase == OPENING and self._in_phase(position).phase != OPENING:
-            return "the phase is opening, but no foundation card must be taken"
-        return None
+    # Married cards
 
-    def _top(self, position: Position, place: Place) -> Card | None:
-        """The card on which another is to be laid."""
-        pile = position.at(place)
-        return pile[-1] if pile else None
+    def run_of(self, column: Pile) -> Pile:
+        """The married cards at the end of a column: its last card and those joined to it."""
+        first = len(column) - 1
+        while first > 0 and self._way(column[first], column[first - 1]):
+            first -= 1
+        return column[first:]
 
-    def _never_released(self, place: Place) -> bool:
-        """Whether by the reading the cards of a column are never available (``fifteen.x1``)."""
-        return place.pile == 15 and self.fifteenth_column == "seventh-row-only"
+    def turns_back(self, run: Pile) -> bool:
+        """Whether the last card of a run goes another way than the card before it."""
+        return len(run) > 2 and self._way(run[-1], run[-2]) != self._way(run[-2], run[-3])
 
-    def _in_phase(self, position: Position) -> Position:
-        """The position in the phase of play, if no foundation card must be taken any more."""
-        if position.phase == PLAY or self.taken_at_once(position):
-            return position
-        return position.with_phase(PLAY)
-
-    def _by_exception(self, position: Position, move: Play | Shift) -> bool:
-        """Whether a move is the exception to rule I (``fifteen.p1.12``)."""
-        return isinstance(move, Play) and self.from_the_sixth_row(Step(position, move)) is not None
-
-    def _suits(self, foundations: Iterable[Pile]) -> list[str]:
-        """The suits of foundations."""
-        return [pile[0].suit for pile in foundations]
-
-    def _step(self, card: Card, on: Card) -> int:
+    def _way(self, card: Card, on: Card) -> int:
         """+1 where a card is next above another in its suit, −1 next below, 0 anywhere else."""
         if card.suit != on.suit:
             return 0
@@ -152,97 +98,104 @@ class FifteenTable(FifteenReadings):
             return -1 if apart > 0 else 1
         return apart if abs(apart) == 1 else 0
 
-    def _run(self, column: Pile) -> Pile:
-        """The married cards at the end of a column: its last card and those joined to it."""
-        first = len(column) - 1
-        while first > 0 and self._step(column[first], column[first - 1]):
-            first -= 1
-        return column[first:]
+    # Cards of the lowest row
 
-    def _turns_back(self, run: Pile) -> bool:
-        """Whether the last card of a run goes another way than the card before it."""
-        return len(run) > 2 and self._step(run[-1], run[-2]) != self._step(run[-2], run[-3])
+    def never_released(self, place: Place) -> bool:
+        """Whether by the reading the cards of a column are never available (``fifteen.x1``)."""
+        return place.pile == 15 and self.fifteenth_column == "seventh-row-only"
 
-    def _beginnings(self, position: Position) -> Iterator[Play]:
-        """Available aces and kings, to the places of foundations."""
+    def beginnings(self, position: Position) -> Iterator[Play]:
+        """Last cards of columns that are aces and kings, to where a foundation begins."""
         for place, column in zip(_PLACES["c"], position["columns"], strict=True):
-            if column and column[-1].rank in BASES:
-                yield Play(place, BASES[column[-1].rank])
+            if column and column[-1].rank in BEGIN_AT:
+                yield Play(place, BEGIN_AT[column[-1].rank])
 
     def _moves_of_tops(self, position: Position) -> Iterator[Play | Shift]:
         """Where the last cards of columns might go, and of foundations where they may be moved."""
-        columns = position["columns"]
-        wanted: dict[tuple[int, str], list[Place]] = defaultdict(list)
-        for row, up, down in (("aces", 1, 0), ("kings", 0, 1)):
-            for place, pile in zip(_PLACES[row[0]], position[row], strict=False):
-                rank, suit = pile[-1]
-                wanted[rank + up - down, suit].append(place)
-        lanes = []
-        for place, column in zip(_PLACES["c"], columns, strict=True):
-            if column:
-                rank, suit = column[-1]
-                wanted[rank - 1, suit].append(place)
-                wanted[rank + 1, suit].append(place)
-                if self.suit_order == "goes-round" and rank in BASES:
-                    wanted[ACE + KING - rank, suit].append(place)
-            else:
-                lanes.append(place)
-        for source, pile in self._sources(position):
-            card = pile[-1]
-            if card.rank in BASES:
-                yield Play(source, BASES[card.rank])
+        wanted = self._wanted(position)
+        columns = zip(_PLACES["c"], position["columns"], strict=True)
+        lanes = [place for place, column in columns if not column]
+        for source, card in self._tops(position):
+            if card.rank in BEGIN_AT:
+                yield Play(source, BEGIN_AT[card.rank])
             for to in wanted.get(card, ()):
                 yield Shift(source, to) if to.row == "c" else Play(source, to)
             for to in lanes:
                 yield Shift(source, to)
 
-    def _sources(self, position: Position) -> Iterator[tuple[Place, Pile]]:
-        """The piles whose last cards may be moved."""
+    def _wanted(self, position: Position) -> dict[tuple[int, str], list[Place]]:
+        """The cards that follow on the piles, each with the places where it would follow."""
+        wanted: dict[tuple[int, str], list[Place]] = defaultdict(list)
+        for row, by in (("aces", 1), ("kings", -1)):
+            for place, pile in zip(_PLACES[row[0]], position[row], strict=False):
+                rank, suit = pile[-1]
+                wanted[rank + by, suit].append(place)
         for place, column in zip(_PLACES["c"], position["columns"], strict=True):
             if column:
-                yield place, column
+                rank, suit = column[-1]
+                wanted[rank - 1, suit].append(place)
+                wanted[rank + 1, suit].append(place)
+                if self.suit_order == "goes-round" and rank in BEGIN_AT:
+                    wanted[ACE + KING - rank, suit].append(place)
+        return wanted
+
+    def _tops(self, position: Position) -> Iterator[tuple[Place, Card]]:
+        """The last cards that may be moved, each with its place."""
+        for place, column in zip(_PLACES["c"], position["columns"], strict=True):
+            if column:
+                yield place, column[-1]
         if "allowed" in (self.take_back, self.between_foundations):
             for row in ("aces", "kings"):
-                yield from zip(_PLACES[row[0]], position[row], strict=False)
+                for place, pile in zip(_PLACES[row[0]], position[row], strict=False):
+                    yield place, pile[-1]
 
-    def _sixth_row(self, position: Position) -> Iterator[Play]:
-        """The aces and kings of the sixth row that others cover, to the places of foundations."""
-        for number, column in enumerate(position["columns"], start=1):
-            depth = 6 if self.grace_row == "sixth-place" else len(column) - 1
-            if 0 < depth < len(column) and column[depth - 1].rank in BASES:
-                yield Play(Place("c", number, depth), BASES[column[depth - 1].rank])
+    # The exception: cards of the sixth row
 
-    def _lies_in_the_sixth_row(self, position: Position, move: Play) -> bool:
-        """Whether a move takes an ace or king of the sixth row to the place of a foundation."""
-        return move.source.depth is not None and move in self._sixth_row(position)
-
-    def _other_kind(self, position: Position, move: Play) -> bool:
-        """Whether, after an ace has been taken, a king can be, or the other way about."""
-        after = self.after(position, move)
-        return any(
-            other.to != move.to and self.four_aces_and_four_kings(Step(after, other)) is None
-            for other in self._sixth_row(after)
+    def by_exception(self, step: Step[Play | Shift]) -> bool:
+        """Whether a move is the exception to rule I (``fifteen.p1.12``)."""
+        move = step.move
+        return (
+            isinstance(move, Play)
+            and self.from_the_sixth_row(Step(step.position, move)) is not None
         )
 
-    def _instead_of_the_sixth_row(self, position: Position) -> Move | None:
-        """What has to be tried before the sixth row by the reading chosen (``fifteen.x2a``)."""
-        tried: Iterable[Move] = self._beginnings(position)
-        if self.grace_when == "nothing-suitable":
-            tops = self._moves_of_tops(position)
-            tried = (m for m in tops if isinstance(m, Play) or position.at(m.to))
+    def lies_in_the_sixth_row(self, step: Step[Play]) -> bool:
+        """Whether a move takes an ace or king of the sixth row to the place of a foundation."""
+        deep = step.source.depth is not None
+        return deep and step.move in self._from_the_sixth_row(step.position)
+
+    def the_other_kind_can_follow(self, step: Step[Play]) -> bool:
+        """Whether, after an ace has been taken, a king can be, or the other way about."""
+        after = self.after(step.position, step.move)
+        return any(
+            other.to != step.to and self.four_aces_and_four_kings(Step(after, other)) is None
+            for other in self._from_the_sixth_row(after)
+        )
+
+    def instead_of_the_sixth_row(self, position: Position) -> Move | None:
+        """A move to be made before the sixth row is touched, by the reading (``fifteen.x2a``)."""
         if self.grace_when == "none-reachable":
             return self._leads_to_a_beginning(position)
+        tried: Iterable[Move] = self.beginnings(position)
+        if self.grace_when == "nothing-suitable":
+            tops = self._moves_of_tops(position)
+            tried = (move for move in tops if isinstance(move, Play) or position.at(move.to))
         return next((move for move in tried if self.allows(position, move)), None)
+
+    def _from_the_sixth_row(self, position: Position) -> Iterator[Play]:
+        """The aces and kings of the sixth row that others cover, to where a foundation begins."""
+        for number, column in enumerate(position["columns"], start=1):
+            depth = 6 if self.grace_row == "sixth-place" else len(column) - 1
+            if 0 < depth < len(column) and column[depth - 1].rank in BEGIN_AT:
+                yield Play(Place("c", number, depth), BEGIN_AT[column[depth - 1].rank])
 
     def _leads_to_a_beginning(self, position: Position) -> Move | None:
         """The first move of a shortest series of marriages that frees a foundation card."""
-        seen, tables = (
-            {position["columns"]},
-            deque[tuple[Position, Move | None]]([(position, None)]),
-        )
+        seen = {position["columns"]}
+        tables: deque[tuple[Position, Move | None]] = deque([(position, None)])
         while tables:
             table, first = tables.popleft()
-            for begins in self._beginnings(table):
+            for begins in self.beginnings(table):
                 if self.allows(table, begins):
                     return first or begins
             for move in self._moves_of_tops(table):
@@ -274,10 +227,6 @@ class FifteenTable(FifteenReadings):
     @abstractmethod
     def four_aces_and_four_kings(self, step: Step[Play]) -> Fact | None:
         """Four aces and four kings form the foundation cards."""
-
-    @abstractmethod
-    def taken_at_once(self, position: Position) -> Must | None:
-        """Foundation cards in the very lowest row after the deal must be taken out at once."""
 
     @abstractmethod
     def from_the_sixth_row(self, step: Step[Play]) -> Fact | None:

@@ -12,7 +12,6 @@ __all__ = [
     "ComesHome",
     "CrossesOver",
     "InWrongHemisphere",
-    "NoReDeal",
     "NotAlone",
     "NotItsHemisphere",
     "NotTheEnd",
@@ -82,7 +81,3 @@ class OnlyCompletes(Fact, says=N_("{card} is a barrier and only completes a foun
 
 class OnlyMarries(Fact, says=N_("{card} was not played when it was turned and can only marry now")):
     card: Card
-
-
-class NoReDeal(Fact, says=N_("the pack has been dealt, and the talon is not dealt again")):
-    pass

@@ -6,7 +6,14 @@ marry within a Race, those that lie in the wrong hemisphere are exchanged, and e
 up from the red aces and down from the black kings. The beginning of the text is lost: its rules are
 supplied (``s1``–``s17``), and so is what neither Russian nor English says (``s18``–``s21``).
 
-The methods stand in the order of the text. Each is one clause of it.
+You read the rules here in the order of the text, and nothing besides: a method is a clause, and
+what it decides is seen from the examples below it. There ``game`` is the game in the readings of
+the edition. A clause that is about a move gets it as a ``step``, together with the position:
+``step.card`` comes from ``step.source``, where ``step.above`` may cover it, and goes to
+``step.to``, where ``step.target`` lies. It answers with a fact, which stands against the move if
+the clause forbids and speaks for it if the clause permits, with a permission ``Withheld`` for lack
+of something, or with None if the move is none of its concern. ``positions.py`` tells what lies
+where, ``table.py`` which moves there are, ``readings.py`` in which ways the text can be read.
 """
 
 from __future__ import annotations
@@ -17,7 +24,6 @@ from pasyans.games.hemispheres.facts import (
     ComesHome,
     CrossesOver,
     InWrongHemisphere,
-    NoReDeal,
     NotAlone,
     NotItsHemisphere,
     NotTheEnd,
@@ -27,7 +33,7 @@ from pasyans.games.hemispheres.facts import (
     OtherRace,
     PlaceOfABarrier,
 )
-from pasyans.games.hemispheres.table import (
+from pasyans.games.hemispheres.positions import (
     BARRIERS,
     DEALING,
     FOUNDATIONS,
@@ -36,8 +42,8 @@ from pasyans.games.hemispheres.table import (
     SOUTH,
     SOUTHERN,
     TALON,
-    HemispheresTable,
 )
+from pasyans.games.hemispheres.table import HemispheresTable
 from pasyans.patience.cards import ACE, KING, Card, Pile, pile_of
 from pasyans.patience.clauses import clause
 from pasyans.patience.facts import (
@@ -60,7 +66,7 @@ from pasyans.patience.moves import Lay, Place, Play, Shift, Turn
 from pasyans.patience.positions import Position
 from pasyans.patience.step import Step
 
-__all__ = ["Hemispheres", "PICTURE", "game"]
+__all__ = ["PICTURE", "Hemispheres", "game"]
 
 PICTURE = "foundations " + " / ".join(2 * ("Ah..Kh", "Ad..Kd", "Ks..As", "Kc..Ac"))
 """The table after success."""
@@ -196,7 +202,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("south 9s / 5c / 2s / 8s / 4c / 9s", "s1-s4")
         Forbidden(s5: OtherRace(s1, s4))
         """
-        return self._third(one) == self._third(other)
+        return self.race_of(one) == self.race_of(other)
 
     # What may be done with the cards of the Races
 
@@ -216,9 +222,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("foundations Ah; talon 2h", "w-f1")
         Allowed(s18: Follows(2h, Ah))
         """
-        return (
-            self._follows(step.position, step.move) if step.source.row in (NORTH, SOUTH) else None
-        )
+        return self.follows(step) if step.source.row in (NORTH, SOUTH) else None
 
     @clause("hemispheres.p1.9", role="permits")
     def cards_of_the_races_married(self, step: Step[Shift]) -> Fact | None:
@@ -240,8 +244,8 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9h; talon 8h", "w-n1")
         Allowed(p3.3: Follows(8h, 9h))
         """
-        if step.source != TALON and self._married(step.position, step.move):
-            return self._follows(step.position, step.move)
+        if step.source != TALON and self.couple(step):
+            return self.follows(step)
         return None
 
     @clause("hemispheres.p1.10", role="permits")
@@ -258,7 +262,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9h / 8h", "n2-n1")
         Allowed(p1.9: Follows(8h, 9h))
         """
-        if self._exchanged(step.position, step.move):
+        if self.is_exchange(step):
             return ChangePlaces(step.card, step.position.card(step.to))
         return None
 
@@ -329,7 +333,7 @@ class Hemispheres(HemispheresTable):
         >>> Hemispheres(vacancies="pack-only", filling="at-once").moves("north 9h / 8h; talon 7s")
         (n2-n1,)
         """
-        vacant, fills = self.first_vacant_place(position), self._fills(position)
+        vacant, fills = self.first_vacant_place(position), self.what_fills(position)
         if vacant is None or fills is None:
             return None
         if position.pile("turned"):
@@ -404,7 +408,7 @@ class Hemispheres(HemispheresTable):
         (turn, n1-f1)
         """
         if isinstance(step.move, Turn):
-            plays = self._open_plays(step.position) if self.suitable_cards == "compulsory" else ()
+            plays = self.open_plays(step.position) if self.suitable_cards == "compulsory" else ()
             return next((CanBeMade(play) for play in plays), None)
         whole = self.dealing == "whole-pack-first" and step.position.phase == DEALING
         return StillDealing() if whole and step.position.pile("pack") else None
@@ -452,8 +456,8 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("talon 8h; pack [2c]", "w-n1")
         Forbidden(s19: CardsLeft(1))
         """
-        if step.source == TALON and self._married(step.position, step.move):
-            return self._follows(step.position, step.move)
+        if step.source == TALON and self.couple(step):
+            return self.follows(step)
         return None
 
     @clause("hemispheres.p4.1", role="forbids")
@@ -462,7 +466,7 @@ class Hemispheres(HemispheresTable):
 
         talon_left:
         >>> game.judge("talon Jc 7s", "turn")
-        Forbidden(p4.1: NoReDeal())
+        Forbidden(p4.1: PackEmpty())
 
         pack_left:
         >>> game.judge("talon Jc; pack [7s]", "turn")
@@ -472,7 +476,8 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("south 7s", "turn")
         Forbidden(p2.1: PackEmpty())
         """
-        return NoReDeal() if not step.position.pile("pack") and step.position.at(TALON) else None
+        pack, talon = step.position.pile("pack"), step.position.pile("talon")
+        return PackEmpty() if not pack and talon else None
 
     # The note on marriages
 
@@ -492,7 +497,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("south 9s / 10s", "s2-s1")
         Allowed(p1.9: Follows(10s, 9s))
         """
-        if couple := self._married(step.position, step.move):
+        if couple := self.couple(step):
             card, on = couple
             if card.colour == "red" and card.rank != on.rank - 1:
                 return NotNextBelow(card, on)
@@ -514,7 +519,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9d / 8d", "n2-n1")
         Allowed(p1.9: Follows(8d, 9d))
         """
-        if couple := self._married(step.position, step.move):
+        if couple := self.couple(step):
             card, on = couple
             if card.colour == "black" and card.rank != on.rank + 1:
                 return NotNext(card, on)
@@ -572,9 +577,9 @@ class Hemispheres(HemispheresTable):
         """
         if self.put_to_use_in_the_wrong_hemisphere(step):
             return None
-        if self._married(step.position, step.move):
+        if self.couple(step):
             for place in (step.source, step.to):
-                if self._in_the_wrong_hemisphere(step.position, place):
+                if self.in_the_wrong_hemisphere(step.position, place):
                     return InWrongHemisphere(step.position.card(place))
         return None
 
@@ -611,10 +616,10 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9h / 8h", "n2-n1")
         Allowed(p1.9: Follows(8h, 9h))
         """
-        if not self._exchanged(step.position, step.move):
+        if not self.is_exchange(step):
             return None
         places = (step.source, step.to)
-        wrong = [self._in_the_wrong_hemisphere(step.position, place) for place in places]
+        wrong = [self.in_the_wrong_hemisphere(step.position, place) for place in places]
         if not (all(wrong) if self.exchange == "both-wrong" else any(wrong)):
             return AtHome(step.position.card(places[wrong.index(False)]))
         for place in places:
@@ -678,7 +683,7 @@ class Hemispheres(HemispheresTable):
             return None
         if self.end_vacancies == "nothing":
             return None
-        pack, talon = len(step.position.pile("pack")), len(step.position.at(TALON))
+        pack, talon = len(step.position.pile("pack")), len(step.position.pile("talon"))
         if pack or talon:
             return Withheld(NotTheEnd(pack, talon))
         card = step.card
@@ -687,9 +692,9 @@ class Hemispheres(HemispheresTable):
         if self.end_vacancies == "own-hemisphere":
             if step.source.row != step.to.row:
                 return Withheld(CrossesOver(card, step.source, step.to))
-        elif not self._in_the_wrong_hemisphere(step.position, step.source):
+        elif not self.in_the_wrong_hemisphere(step.position, step.source):
             return Withheld(AtHome(card))
-        if not self._at_home(card, step.to):
+        if not self.at_home(card, step.to):
             return Withheld(NotItsHemisphere(card, step.to))
         return Vacant(step.to) if self.end_vacancies == "own-hemisphere" else ComesHome(card)
 
@@ -718,7 +723,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9h; talon 8h", "w-n1")
         Allowed(p3.3: Follows(8h, 9h))
         """
-        if self.marry_within == "hemisphere" or not self._married(step.position, step.move):
+        if self.marry_within == "hemisphere" or not self.couple(step):
             return None
         if self.any_race_for_the_talon(step) or self.same_race(step.source, step.to):
             return None
@@ -769,7 +774,7 @@ class Hemispheres(HemispheresTable):
         """
         if step.source.row != BARRIERS or self.barriers == "when-they-fit":
             return None
-        pack, talon = len(step.position.pile("pack")), len(step.position.at(TALON))
+        pack, talon = len(step.position.pile("pack")), len(step.position.pile("talon"))
         return NotTheEnd(pack, talon) if pack or talon else None
 
     @clause("hemispheres.s8", role="permits")
@@ -796,7 +801,7 @@ class Hemispheres(HemispheresTable):
             return None
         if isinstance(step.move, Shift):
             return Withheld(OnlyCompletes(step.card))
-        return self._follows(step.position, step.move)
+        return self.follows(step)
 
     @clause("hemispheres.s9", role="forbids")
     def suits_are_followed(self, step: Step[Play]) -> Fact | None:
@@ -863,9 +868,10 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("foundations Ks..5s; south 4s", "s1-f1")
         Allowed(p1.8: Follows(4s, 5s))
         """
-        card, on = step.card, step.position.card(step.to)
-        ascending = step.target[0].rank == ACE
-        return NotNext(card, on) if ascending and card.rank != on.rank + 1 else None
+        card, foundation = step.card, step.target
+        if foundation[0].rank == ACE and card.rank != foundation[-1].rank + 1:
+            return NotNext(card, foundation[-1])
+        return None
 
     @clause("hemispheres.s13", role="forbids")
     def kings_descend(self, step: Step[Play]) -> Fact | None:
@@ -887,9 +893,10 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("foundations Ah..5h; north 6h", "n1-f1")
         Allowed(p1.8: Follows(6h, 5h))
         """
-        card, on = step.card, step.position.card(step.to)
-        descending = step.target[0].rank == KING
-        return NotNextBelow(card, on) if descending and card.rank != on.rank - 1 else None
+        card, foundation = step.card, step.target
+        if foundation[0].rank == KING and card.rank != foundation[-1].rank - 1:
+            return NotNextBelow(card, foundation[-1])
+        return None
 
     @clause("hemispheres.s14", role="defines")
     def crosswise(self) -> Pile:
@@ -970,7 +977,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9s; south 4h", "n1-s1")
         Allowed(p1.10: ChangePlaces(9s, 4h))
         """
-        if couple := self._married(step.position, step.move):
+        if couple := self.couple(step):
             card, on = couple
             if card.colour != on.colour or (self.marriage == "suit" and card.suit != on.suit):
                 return OtherSuit(card, on)
@@ -1017,7 +1024,7 @@ class Hemispheres(HemispheresTable):
             return None
         if self.talon == "marriages-only" and not step.position.mark("new"):
             return Withheld(OnlyMarries(step.card))
-        return self._follows(step.position, step.move)
+        return self.follows(step)
 
     @clause("hemispheres.s19", role="permits")
     def vacant_place_from_the_talon(self, step: Step[Shift]) -> Fact | Withheld | None:

@@ -1,62 +1,36 @@
-"""The table of Hemispheres: setting out, kinds of moves, what they change, what can never lie."""
+"""The table of Hemispheres: how it is set out, which moves there are, and what they change.
+
+Whether a move is allowed is left to the clauses in :mod:`pasyans.games.hemispheres.rules`.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 
-from pasyans.games.hemispheres.readings import HemispheresReadings
-from pasyans.patience.cards import ACE, Card, Pile, pile_of
-from pasyans.patience.errors import ForeignMove
-from pasyans.patience.facts import (
-    Follows,
+from pasyans.games.hemispheres.positions import (
+    BARRIERS,
+    CIRCLE,
+    DEALING,
+    FOUNDATIONS,
+    NORTH,
+    PLAYING,
+    SOUTH,
+    TALON,
+    HemispheresPositions,
 )
+from pasyans.patience.cards import ACE, Card, Pile
+from pasyans.patience.errors import ForeignMove
+from pasyans.patience.facts import Follows
 from pasyans.patience.moves import Lay, Move, Place, Play, Shift, Turn
-from pasyans.patience.positions import Layout, Position, Row
+from pasyans.patience.positions import Position
+from pasyans.patience.step import Step
 
-__all__ = [
-    "NORTH",
-    "SOUTH",
-    "BARRIERS",
-    "FOUNDATIONS",
-    "TALON",
-    "NORTHERN",
-    "SOUTHERN",
-    "CIRCLE",
-    "DEALING",
-    "PLAYING",
-    "RUNS",
-    "FOUNDATION_CARDS",
-    "HemispheresTable",
-]
-
-NORTH, SOUTH, BARRIERS, FOUNDATIONS = "n", "s", "b", "f"
-TALON = Place("w")
-NORTHERN, SOUTHERN = (tuple(Place(row, n) for n in range(1, 7)) for row in (NORTH, SOUTH))
-CIRCLE = NORTHERN + SOUTHERN
-DEALING, PLAYING = "dealing", "playing"
-RUNS = {run[0].suit: run for run in map(pile_of, ("Ah..Kh", "Ad..Kd", "Ks..As", "Kc..Ac"))}
-FOUNDATION_CARDS = frozenset(run[0] for run in RUNS.values())
+__all__ = ["HemispheresTable"]
 
 
-class HemispheresTable(HemispheresReadings):
-    """What lies where in Hemispheres, and what each move changes."""
-
-    layout = Layout(
-        rows=(
-            Row("foundations", FOUNDATIONS, most=8),
-            Row("barriers", BARRIERS, most=4, fixed=True, short=True),
-            Row("north", NORTH, most=6, fixed=True, short=True),
-            Row("south", SOUTH, most=6, fixed=True, short=True),
-            Row("turned", "t", single_cards=True),
-            Row("talon", TALON.row),
-            Row("pack", "p", face_down=True),
-        ),
-        phases=(DEALING, PLAYING),
-        dealing=("turned",),
-        marks=("new",),
-    )
+class HemispheresTable(HemispheresPositions):
+    """The deal, the moves from place to place, and what each of them changes."""
 
     @property
     def endless(self) -> bool:
@@ -120,17 +94,17 @@ class HemispheresTable(HemispheresReadings):
             isinstance(move, Shift)
             and move.source.row == SOUTH
             and move.source.depth is None
-            and self._exchanged(position, move)
+            and self.is_exchange(Step(position, move))
         ):
             return Shift(move.to, move.source)
         return move
 
     def candidates(self, position: Position) -> Iterator[Move]:
         """Turn; play what is next on a foundation; marry neighbours; exchange; fill vacancies."""
-        pack, talon = position.pile("pack"), position.pile("talon")
+        pack = position.pile("pack")
         if pack:
             yield Turn()
-        tops, on_talon = list(self._tops(position)), [(TALON, card) for card in talon[-1:]]
+        tops, on_talon = list(self._tops(position)), list(self._top_of_the_talon(position))
         yield from self._plays(position)
         for source, card in tops + on_talon:
             for to, on in tops:
@@ -142,16 +116,16 @@ class HemispheresTable(HemispheresReadings):
             for to, on in tops if source.row == NORTH else ():
                 if to.row == SOUTH and enough((card.colour == "black", on.colour == "red")):
                     yield Shift(source, to)
-        if len(tops) < 12 and not pack:
+        if len(tops) < len(CIRCLE) and not pack:
             for source, _ in on_talon or tops:
                 yield from (Shift(source, to) for to in CIRCLE if not position.at(to))
-        elif len(tops) < 12 and on_talon and self.vacancies == "talon-first":
+        elif len(tops) < len(CIRCLE) and on_talon and self.vacancies == "talon-first":
             yield from (Shift(TALON, to) for to in CIRCLE if not position.at(to))
 
     def after(self, position: Position, move: Move) -> Position:
         """The position after a move, and after all that follows by itself (``hemispheres.d2``)."""
         position = self._moved(position, move)
-        while self.forced_moves == "by-themselves" and (duties := self._duties(position)):
+        while self.forced_moves == "by-themselves" and (duties := self.duties(position)):
             position = self._moved(position, duties[0][1].moves[0])
         return position
 
@@ -162,7 +136,7 @@ class HemispheresTable(HemispheresReadings):
             return self.turned_up(position).with_phase(DEALING)
         if not isinstance(move, Lay | Play | Shift):
             raise ForeignMove(move, self.id)
-        if isinstance(move, Shift) and self._exchanged(position, move):
+        if isinstance(move, Shift) and self.is_exchange(Step(position, move)):
             there, here = position.at(move.to), position.at(move.source)
             position = position.with_pile(move.source, there).with_pile(move.to, here)
         else:
@@ -180,87 +154,51 @@ class HemispheresTable(HemispheresReadings):
             return position.with_mark("new", ())
         return position
 
-    def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
-        for number, foundation in enumerate(position["foundations"], start=1):
-            if foundation != RUNS[foundation[0].suit][: len(foundation)]:
-                return f"f{number} does not go from a red ace up or from a black king down in suit"
-        for number, (pile, barrier) in enumerate(
-            zip(position["barriers"], self.crosswise(), strict=True), start=1
-        ):
-            if pile not in ((), (barrier,)):
-                return f"b{number} is the place of {barrier} alone"
-        for row, piles in zip(self.layout.rows[2:], position.piles[2:], strict=True):
-            for number, pile in enumerate(piles, start=1):
-                name = row.letter if row.single else f"{row.letter}{number}"
-                for card in pile:
-                    if card in FOUNDATION_CARDS:
-                        return (
-                            f"{card} lies in {name}; black kings and red aces lie on the "
-                            "foundations"
-                        )
-                if not row.single and (reason := self._no_packet(Place(row.letter, number), pile)):
-                    return reason
-        if position.pile("turned") and position.phase == PLAYING:
-            return "a card is turned up, but the phase is playing"
-        new, top = position.mark("new"), tuple(map(str, position.at(TALON)[-1:]))
-        if new and (new != top or self.talon != "marriages-only"):
-            return f"'new {' '.join(new)}' is not the top of the talon, or this reading has no mark"
-        return None
-
-    def _no_packet(self, place: Place, pile: Pile) -> str | None:
-        for on, card in pairwise(pile):
-            step = -1 if on.colour == "red" else 1
-            same = card.suit == on.suit or (self.marriage == "colour" and card.colour == on.colour)
-            if not same or card.rank != on.rank + step:
-                return f"{card} lies on {on} in {place}, and they do not marry"
-        if (
-            len(pile) > 1
-            and not self._at_home(pile[0], place)
-            and self.wrong_hemisphere != "any-use"
-        ):
-            return f"{place} is a packet in the wrong hemisphere; there each card lies alone"
-        return None
-
-    def _third(self, place: Place) -> tuple[str, int]:
-        """The hemisphere of a place, and which three of its places."""
-        return place.row, ((place.pile or 0) - 1) // 3
-
-    def _at_home(self, card: Card, place: Place) -> bool:
-        """Whether a place of the circle is in the hemisphere of a card."""
-        if place.row == NORTH:
-            return self.belongs_to_the_north(card)
-        return self.belongs_to_the_south(card)
-
-    def _in_the_wrong_hemisphere(self, position: Position, place: Place) -> bool:
-        in_the_circle = place.row in (NORTH, SOUTH)
-        return in_the_circle and not self._at_home(position.card(place), place)
-
-    def _married(self, position: Position, move: Play | Shift) -> tuple[Card, Card] | None:
-        """The card and the one it is laid on, unless they are to change places."""
-        source, to = move.source.row, move.to.row
+    def couple(self, step: Step[Play | Shift]) -> tuple[Card, Card] | None:
+        """The card and the one it is laid on; None where it goes to a vacancy or is exchanged."""
+        source, to = step.source.row, step.to.row
         if source not in (NORTH, SOUTH, TALON.row) or to == BARRIERS:
             return None
-        pile = position.at(move.to)
-        if not pile or (source != to and source != TALON.row and to != FOUNDATIONS):
+        if not step.target or (source != to and source != TALON.row and to != FOUNDATIONS):
             return None
-        return position.card(move.source), pile[-1]
+        return step.card, step.target[-1]
 
-    def _exchanged(self, position: Position, move: Play | Shift) -> bool:
+    def is_exchange(self, step: Step[Play | Shift]) -> bool:
         """Whether a move goes from a card of one hemisphere to one of the other."""
-        rows = (move.source.row, move.to.row)
-        return rows in ((NORTH, SOUTH), (SOUTH, NORTH)) and bool(position.at(move.to))
+        rows = (step.source.row, step.to.row)
+        return rows in ((NORTH, SOUTH), (SOUTH, NORTH)) and bool(step.target)
 
-    def _follows(self, position: Position, move: Play | Shift) -> Follows:
-        return Follows(position.card(move.source), position.card(move.to))
+    def follows(self, step: Step[Play | Shift]) -> Follows:
+        """The fact that a card follows the one that it goes to."""
+        return Follows(step.card, step.position.card(step.to))
 
-    def _fills(self, position: Position) -> str | None:
-        """What fills the next vacant place: the pack, the talon or nothing (``x6a``)."""
+    def what_fills(self, position: Position) -> str | None:
+        """What the next vacant place is filled from (``hemispheres.x6a``).
+
+        Returns:
+            ``"pack"``, ``"talon"`` or, where it stays vacant, None.
+        """
         pack = position.pile("pack") or position.pile("turned")
         talon = position.at(TALON) if self.vacancies != "pack-only" else ()
         if talon and (self.vacancies == "talon-first" or not pack):
             return "talon"
         return "pack" if pack else None
+
+    def open_plays(self, position: Position) -> Iterator[Play]:
+        """The cards that can be played on a foundation at this moment."""
+        return (move for move in self._plays(position) if self.allows(position, move))
+
+    def _plays(self, position: Position) -> Iterator[Play]:
+        """The cards that are next on a foundation, wherever they lie on top."""
+        tops = [*self._tops(position), *self._top_of_the_talon(position)]
+        for number, pile in enumerate(position["barriers"], start=1):
+            tops += [(Place(BARRIERS, number), card) for card in pile]
+        for number, foundation in enumerate(position["foundations"], start=1):
+            up = 1 if foundation[0].rank == ACE else -1
+            wanted = (foundation[-1].rank + up, foundation[-1].suit)
+            for source, card in tops:
+                if card == wanted:
+                    yield Play(source, Place(FOUNDATIONS, number))
 
     def _tops(self, position: Position) -> Iterator[tuple[Place, Card]]:
         """The places of the circle where cards lie, with the top card of each."""
@@ -268,31 +206,12 @@ class HemispheresTable(HemispheresReadings):
             if pile:
                 yield place, pile[-1]
 
-    def _plays(self, position: Position) -> Iterator[Play]:
-        tops = list(self._tops(position))
-        tops += [(TALON, card) for card in position.pile("talon")[-1:]]
-        for number, pile in enumerate(position["barriers"], start=1):
-            tops += [(Place(BARRIERS, number), card) for card in pile]
-        for number, foundation in enumerate(position["foundations"], start=1):
-            step = 1 if foundation[0].rank == ACE else -1
-            wanted = (foundation[-1].rank + step, foundation[-1].suit)
-            for source, card in tops:
-                if card == wanted:
-                    yield Play(source, Place(FOUNDATIONS, number))
-
-    def _open_plays(self, position: Position) -> Iterator[Play]:
-        """The cards that can be played on a foundation at this moment."""
-        return (move for move in self._plays(position) if self.allows(position, move))
+    def _top_of_the_talon(self, position: Position) -> Iterator[tuple[Place, Card]]:
+        """The talon with its top card, if it has one."""
+        for card in position.pile("talon")[-1:]:
+            yield TALON, card
 
     # What the table asks of the rules
-
-    @abstractmethod
-    def belongs_to_the_north(self, card: Card) -> bool:
-        """The red cards, Europeans and Asiatics, must dwell in the northern hemisphere."""
-
-    @abstractmethod
-    def belongs_to_the_south(self, card: Card) -> bool:
-        """The black cards, Australians and Africans, are found in the southern hemisphere."""
 
     @abstractmethod
     def circle(self, order: Pile) -> Pile:
@@ -313,7 +232,3 @@ class HemispheresTable(HemispheresReadings):
     @abstractmethod
     def four_barriers(self, order: Pile) -> Pile:
         """A king of hearts, one of diamonds, an ace of clubs and one of spades are the barriers."""
-
-    @abstractmethod
-    def crosswise(self) -> Pile:
-        """The king of hearts lies left, that of diamonds right, a black ace above and one below."""

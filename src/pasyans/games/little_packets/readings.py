@@ -1,4 +1,4 @@
-"""The readings of Little Packets: the places that can be read in two ways, and sets of readings by name."""
+"""The readings of Little Packets: where the text can be read in two ways, and sets of readings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ __all__ = ["LittlePacketsReadings"]
 class LittlePacketsReadings(Game):
     """Every option, the edition's reading first, and the bundles."""
 
+    # The card that is laid in the place of an exile: whether it is looked at for its number too.
     replacement = Option("little-packets.x2", "counted", "not-counted")
+    # The packet whose top card is put under a packet next.
     chain = Option("little-packets.x3b", "packet-fed", "same-packet")
     filled_from = Option("little-packets.x5a", "any-packet", "thirteenth")
     filling = Option("little-packets.x5b", "must", "may")

@@ -7,7 +7,15 @@ come back one by one: each goes under the packet of its number, whose top card g
 of *its* number, and so on until a card is released. The end of the text is lost; what play needs
 of it is supplied (``s14``–``s18``), and so is what the extant text leaves open.
 
-The methods stand in the order of the text. Each is one clause of it.
+What follows is the rules and nothing else: a method for each clause, in the order of the text, with
+its examples. In these ``game`` plays as the edition reads the book, and another name stands for a
+game that follows another reading. A table is written in one line, ``u1 Kh Ah; p4 2h 9c``: on the
+king of hearts, the first of the upper row, lies the ace, and in the fourth packet the nine covers
+the two; ``p4.1-u1`` would take that two to that king. A clause that judges a move is asked about a
+``step``, that is the move and the table together: ``step.card`` leaves ``step.pile``, which lies at
+``step.source``, for ``step.target`` at ``step.to``, whose top card is ``step.on``. For setting out
+and for what a move changes see ``table.py``, for what can lie on the table ``positions.py``, for
+the other readings ``readings.py``.
 """
 
 from __future__ import annotations
@@ -26,7 +34,7 @@ from pasyans.games.little_packets.facts import (
     OfItsNumber,
     ThirteenthStaysEmpty,
 )
-from pasyans.games.little_packets.table import (
+from pasyans.games.little_packets.positions import (
     DEALING,
     EXILES,
     LOWER,
@@ -34,8 +42,8 @@ from pasyans.games.little_packets.table import (
     REDEALS,
     THIRTEEN,
     UPPER,
-    LittlePacketsTable,
 )
+from pasyans.games.little_packets.table import LittlePacketsTable
 from pasyans.patience.cards import ACE, KING, QUEEN, Card, Pile
 from pasyans.patience.clauses import clause
 from pasyans.patience.facts import (
@@ -59,7 +67,7 @@ from pasyans.patience.moves import Fill, Gather, Place, Play, Tuck, Turn
 from pasyans.patience.positions import Position
 from pasyans.patience.step import Step
 
-__all__ = ["LittlePackets", "PICTURE", "ROW", "TWO_ROWS", "game"]
+__all__ = ["PICTURE", "ROW", "TWO_ROWS", "LittlePackets", "game"]
 
 ROW = "packets 2s / 3s / 4s / 5s / 6s / 7s / 8s / 9s / 10s / Js / Qs / As / 2h"
 """One row of thirteen cards, none of which lies at the place of its number."""
@@ -131,7 +139,6 @@ class LittlePackets(LittlePacketsTable):
         for_an_empty_place:
         >>> game.judge("p2 4d 5s 9c", "p2.2-p1")
         Forbidden(r1.2: CoveredBy(5s, 9c))
-
         """
         if self.all_are_available(step.source):
             return None
@@ -175,10 +182,9 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("l1 Kh; p1 Qs", "p1-l1")
         Forbidden(r2.1: OtherSuit(Qs, Kh))
         """
-        card = step.card
-        for on in self._beneath(step.position, step.move):
-            if card.suit != on.suit:
-                return OtherSuit(card, on)
+        for on in step.target[-1:]:
+            if step.card.suit != on.suit:
+                return OtherSuit(step.card, on)
         return None
 
     # Rule III. Taking up the packets for the re-deal
@@ -292,10 +298,9 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("u1 Kh Ah..Jh; p1 Qh", "p1-u1")
         Allowed(p4.2: Follows(Qh, Jh))
         """
-        card = step.card
-        for on in self._beneath(step.position, step.move):
-            if step.to.row == UPPER and on.rank == KING and card.rank != ACE:
-                return NotTheAce(card, on)
+        card, on = step.card, step.on
+        if step.to.row == UPPER and on and on.rank == KING and card.rank != ACE:
+            return NotTheAce(card, on)
         return None
 
     @clause("little-packets.p1.4", role="forbids")
@@ -326,10 +331,9 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("l1 Kh Qh; p1 Jh", "p1-l1")
         Allowed(p4.2: Follows(Jh, Qh))
         """
-        card = step.card
-        for on in self._beneath(step.position, step.move):
-            if step.to.row == UPPER and on.rank != KING and card.rank != on.rank + 1:
-                return NotNext(card, on)
+        card, on = step.card, step.on
+        if step.to.row == UPPER and on and on.rank != KING and card.rank != on.rank + 1:
+            return NotNext(card, on)
         return None
 
     @clause("little-packets.p1.5", role="forbids")
@@ -356,10 +360,9 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("u1 Kh Ah; p1 2h", "p1-u1")
         Allowed(p4.2: Follows(2h, Ah))
         """
-        card = step.card
-        for on in self._beneath(step.position, step.move):
-            if step.to.row == LOWER and card.rank != on.rank - 1:
-                return NotNextBelow(card, on)
+        card, on = step.card, step.on
+        if step.to.row == LOWER and on and card.rank != on.rank - 1:
+            return NotNextBelow(card, on)
         return None
 
     # The deal
@@ -384,7 +387,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge(f"{ROW}; turned 4d", "t-p2")
         Forbidden(p2.4: Must(t-p1))
         """
-        return self._next_place(position) if self._row(position) == 1 else None
+        return self.next_place(position) if self.row_of_the_turned_card(position) == 1 else None
 
     # little-packets.p2.3 says where on the table the thirteenth packet lies.
 
@@ -412,7 +415,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge(f"{TWO_ROWS}; turned 4d", "t-p1")
         Allowed(p2.5: Must(t-p1))
         """
-        return self._next_place(position) if self._row(position) == 2 else None
+        return self.next_place(position) if self.row_of_the_turned_card(position) == 2 else None
 
     @clause("little-packets.p2.5", role="deals")
     def one_row_after_another(self, position: Position) -> Place | None:
@@ -430,7 +433,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge(f"{ROW}; turned 4d", "t-p2")
         Forbidden(p2.4: Must(t-p1))
         """
-        return self._next_place(position) if self._row(position) > 2 else None
+        return self.next_place(position) if self.row_of_the_turned_card(position) > 2 else None
 
     @clause("little-packets.p2.6", role="permits")
     def until_the_pack_is_out(self, step: Step[Turn]) -> Fact | Withheld:
@@ -549,7 +552,7 @@ class LittlePackets(LittlePacketsTable):
         >>> LittlePackets(replacement="not-counted").judge(table, "t-x")
         Forbidden(p3.7: Must(t-p2))
         """
-        return EXILES if self._agrees(position) and not position.mark("replacing") else None
+        return EXILES if self.value_agrees(position) and not position.mark("replacing") else None
 
     @clause("little-packets.p3.5", role="defines")
     def lies_face_down(self, row: str) -> bool:
@@ -593,7 +596,7 @@ class LittlePackets(LittlePacketsTable):
         """
         if not (position.mark("replacing") and position.pile("turned")):
             return None
-        return None if self.banished_in_its_turn(position) else self._next_place(position)
+        return None if self.banished_in_its_turn(position) else self.next_place(position)
 
     # little-packets.p3.8, the deal goes on as at the beginning, repeats little-packets.p2.5.
 
@@ -602,7 +605,6 @@ class LittlePackets(LittlePacketsTable):
         """All cards whose value and number agree are excluded without exception.
 
         replacement_too:
-        >>> game = LittlePackets()
         >>> game.judge("packets 9h; exiles [2s]; turned 2c; pack [5s]; replacing 2", "t-x")
         Allowed(p3.9: Must(t-x))
 
@@ -619,12 +621,12 @@ class LittlePackets(LittlePacketsTable):
         Allowed(p3.4: Must(t-x))
 
         other_reading:
-        >>> game = LittlePackets(replacement="not-counted")
-        >>> game.judge("packets 9h; exiles [2s]; turned 2c; pack [5s]; replacing 2", "t-x")
+        >>> not_counted = LittlePackets(replacement="not-counted")
+        >>> not_counted.judge("packets 9h; exiles [2s]; turned 2c; pack [5s]; replacing 2", "t-x")
         Forbidden(p3.7: Must(t-p2))
         """
         if self.replacement == "counted" and position.mark("replacing"):
-            return EXILES if self._agrees(position) else None
+            return EXILES if self.value_agrees(position) else None
         return None
 
     @clause("little-packets.p3.10", role="defines")
@@ -692,7 +694,7 @@ class LittlePackets(LittlePacketsTable):
         """
         if step.source.row not in (PACKETS, EXILES.row):
             return Withheld(NotTakenFrom(step.source))
-        for on in self._beneath(step.position, step.move):
+        for on in step.target[-1:]:
             return Follows(step.card, on)
         return None
 
@@ -714,8 +716,8 @@ class LittlePackets(LittlePacketsTable):
         """
         if step.source.row != PACKETS:
             return Withheld(NotTakenFrom(step.source))
-        for card in step.target[-1:]:
-            return Withheld(Occupied(step.to, card))
+        if step.on:
+            return Withheld(Occupied(step.to, step.on))
         return Vacant(step.to)
 
     # The exiles
@@ -725,32 +727,32 @@ class LittlePackets(LittlePacketsTable):
         """When no more can be played in this way the top exile is taken, and no other card.
 
         no_more:
-        >>> game = LittlePackets(filling="may")
-        >>> game.judge("u1 Kh; packets 9c / 4d; exiles [2h]", "x_p2")
+        >>> left_empty = LittlePackets(filling="may")
+        >>> left_empty.judge("u1 Kh; packets 9c / 4d; exiles [2h]", "x_p2")
         Allowed(p5.2: OfItsNumber(2h, p2))
 
         another_card:
-        >>> game.judge("u1 Kh; packets 9c / 4d; exiles [2h]", "p2_p4")
+        >>> left_empty.judge("u1 Kh; packets 9c / 4d; exiles [2h]", "p2_p4")
         Forbidden(p5.1: NotItsTurn(p2))
 
         suitable_card_left:
-        >>> game.judge("u1 Kh; packets 9c / 4d Ah; exiles [2h]", "x_p2")
+        >>> left_empty.judge("u1 Kh; packets 9c / 4d Ah; exiles [2h]", "x_p2")
         Forbidden(p5.1: Must(p2-u1))
-        >>> game.judge("u1 Kh; l1 Kh; packets 9c / 4d Ah; exiles [Qh]", "x-l1")
+        >>> left_empty.judge("u1 Kh; l1 Kh; packets 9c / 4d Ah; exiles [Qh]", "x-l1")
         Forbidden(p5.1: Must(p2-u1))
-        >>> game.judge("u1 Kh; packets 9c / 4d Ah; exiles [2h]", "p2-u1")
+        >>> left_empty.judge("u1 Kh; packets 9c / 4d Ah; exiles [2h]", "p2-u1")
         Allowed(p4.2: Follows(Ah, Kh))
 
         exile_in_hand:
-        >>> game.judge("packets 9c / 2h 3s 4d; exiles [5s]; next 2", "x_p5")
+        >>> left_empty.judge("packets 9c / 2h 3s 4d; exiles [5s]; next 2", "x_p5")
         Forbidden(p5.1: Must(p2_p4))
-        >>> game.judge("packets 9c / 2h 3s 4d; exiles [5s]; next 2", "p2_p4")
+        >>> left_empty.judge("packets 9c / 2h 3s 4d; exiles [5s]; next 2", "p2_p4")
         Allowed(s12: BecomesThePacket(4d, p4))
         """
         if step.source == EXILES:
-            waiting = self._next_tuck(step.position) or self._plays(step.position)
+            waiting = self.next_tuck(step.position) or self.plays(step.position)
             return Must(waiting) if waiting else None
-        if isinstance(step.move, Tuck) and step.source != self._turn(step.position):
+        if isinstance(step.move, Tuck) and step.source != self.giving_packet(step.position):
             return NotItsTurn(step.source)
         return None
 
@@ -759,24 +761,24 @@ class LittlePackets(LittlePacketsTable):
         """The card is laid under the packet of the number that is its value.
 
         five:
-        >>> game = LittlePackets(filling="may")
-        >>> game.judge("p4 9c; p5 4d 9h; exiles [5s]", "x_p5")
+        >>> left_empty = LittlePackets(filling="may")
+        >>> left_empty.judge("p4 9c; p5 4d 9h; exiles [5s]", "x_p5")
         Allowed(p5.2: OfItsNumber(5s, p5))
 
         under_the_bottom:
-        >>> game.play("packets 4d 9h / 7c; exiles [As]", "x_p1")
+        >>> left_empty.play("packets 4d 9h / 7c; exiles [As]", "x_p1")
         Position(packets As 4d 9h / 7c; phase play; next 1)
 
         another_packet:
-        >>> game.judge("p4 9c; p5 4d 9h; exiles [5s]", "x_p4")
+        >>> left_empty.judge("p4 9c; p5 4d 9h; exiles [5s]", "x_p4")
         Forbidden(p5.2: OfAnotherNumber(5s, p4))
 
         no_packet_there:
-        >>> game.judge("p4 9c; exiles [5s]", "x_p5")
+        >>> left_empty.judge("p4 9c; exiles [5s]", "x_p5")
         Allowed(s12: BecomesThePacket(5s, p5))
         """
         card = step.card
-        if step.to != self._home(card):
+        if step.to != self.packet_of_its_number(card):
             return Withheld(OfAnotherNumber(card, step.to))
         return OfItsNumber(card, step.to) if step.target else None
 
@@ -785,21 +787,21 @@ class LittlePackets(LittlePacketsTable):
         """No card that fits a foundation is put under a packet.
 
         it_fits_none:
-        >>> game = LittlePackets(filling="may")
-        >>> game.judge("u1 Kh Ah; packets 9c / 7c; exiles [2s]", "x_p2")
+        >>> left_empty = LittlePackets(filling="may")
+        >>> left_empty.judge("u1 Kh Ah; packets 9c / 7c; exiles [2s]", "x_p2")
         Allowed(p5.2: OfItsNumber(2s, p2))
 
         it_fits_one:
-        >>> game.judge("u1 Kh Ah; packets 9c / 7c; exiles [2h]", "x_p2")
+        >>> left_empty.judge("u1 Kh Ah; packets 9c / 7c; exiles [2h]", "x_p2")
         Forbidden(p5.3: Must(x-u1))
-        >>> game.judge("u1 Kh Ah; packets 9c / 7c; exiles [2h]", "x-u1")
+        >>> left_empty.judge("u1 Kh Ah; packets 9c / 7c; exiles [2h]", "x-u1")
         Allowed(p4.2: Follows(2h, Ah))
 
         it_fits_two:
-        >>> game.judge("u1 Kh Ah..5h; l1 Kh Qh..7h; packets 9c; exiles [6h]", "x_p6")
+        >>> left_empty.judge("u1 Kh Ah..5h; l1 Kh Qh..7h; packets 9c; exiles [6h]", "x_p6")
         Forbidden(p5.3: Must(x-u1, x-l1))
         """
-        fitting = tuple(self._fitting(step.position, step.source))
+        fitting = tuple(self.ways_to_play(step.position, step.source))
         return Must(fitting) if fitting else None
 
     # little-packets.p5.4, a five goes under the fifth packet, is a comment on little-packets.p5.2.
@@ -809,10 +811,10 @@ class LittlePackets(LittlePacketsTable):
         """The same is done with the top card of the same packet.
 
         of_the_packet_fed:
-        >>> game = LittlePackets(filling="may")
-        >>> game.play("packets 3s / 9c 3h / 4d 8c; exiles [2s]", "x_p2")
+        >>> left_empty = LittlePackets(filling="may")
+        >>> left_empty.play("packets 3s / 9c 3h / 4d 8c; exiles [2s]", "x_p2")
         Position(packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2)
-        >>> game.play("packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2", "p2_p3")
+        >>> left_empty.play("packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2", "p2_p3")
         Position(packets 3s / 2s 9c / 3h 4d 8c; phase play; next 3)
 
         of_the_packet_of_the_exile:
@@ -834,19 +836,19 @@ class LittlePackets(LittlePacketsTable):
         """This goes on until a suitable card for one of the foundations is released.
 
         released:
-        >>> game = LittlePackets(filling="may")
-        >>> game.play("u1 Kh; packets 3s / 2s Ah 3h / 4d 8c; next 2", "p2_p3")
+        >>> left_empty = LittlePackets(filling="may")
+        >>> left_empty.play("u1 Kh; packets 3s / 2s Ah 3h / 4d 8c; next 2", "p2_p3")
         Position(upper Kh; packets 3s / 2s Ah / 3h 4d 8c; phase play)
 
         not_by_the_exile:
-        >>> game.play("u1 Kh; packets 3s / Ac 3h / 4d 8c; exiles [2s]", "x_p2")
+        >>> left_empty.play("u1 Kh; packets 3s / Ac 3h / 4d 8c; exiles [2s]", "x_p2")
         Position(upper Kh; packets 3s / 2s Ac 3h / 4d 8c; phase play; next 2)
 
         none_released:
-        >>> game.play("u1 Kh; packets 3s / 2s Ac 3h / 4d 8c; next 2", "p2_p3")
+        >>> left_empty.play("u1 Kh; packets 3s / 2s Ac 3h / 4d 8c; next 2", "p2_p3")
         Position(upper Kh; packets 3s / 2s Ac / 3h 4d 8c; phase play; next 3)
         """
-        return bool(self._plays(position))
+        return bool(self.plays(position))
 
     # little-packets.p6.1 and p6.2, the cards released are played, repeat little-packets.p4.2.
 
@@ -855,17 +857,17 @@ class LittlePackets(LittlePacketsTable):
         """Of the exiles one takes the nearest, the one that was laid aside last.
 
         last_first:
-        >>> game = LittlePackets(filling="may")
-        >>> table = game.play("packets 9h / 9s; exiles [As 5h 2s]; turned 6h", "t-p3")
-        >>> game.moves(table)
+        >>> left_empty = LittlePackets(filling="may")
+        >>> table = left_empty.play("packets 9h / 9s; exiles [As 5h 2s]; turned 6h", "t-p3")
+        >>> left_empty.moves(table)
         (x_p2,)
         >>> table.pile("exiles")
         (card('As'), card('5h'), card('2s'))
 
         first_first:
-        >>> game = LittlePackets(filling="may", exiles_order="first-first")
-        >>> table = game.play("packets 9h / 9s; exiles [As 5h 2s]; turned 6h", "t-p3")
-        >>> game.moves(table)
+        >>> first_first = LittlePackets(filling="may", exiles_order="first-first")
+        >>> table = first_first.play("packets 9h / 9s; exiles [As 5h 2s]; turned 6h", "t-p3")
+        >>> first_first.moves(table)
         (x_p1,)
         >>> table.pile("exiles")
         (card('2s'), card('5h'), card('As'))
@@ -1044,9 +1046,10 @@ class LittlePackets(LittlePacketsTable):
         >>> LittlePackets(filling="may").judge("packets 9h 9s / 4d; exiles [2s]", "x_p2")
         Allowed(p5.2: OfItsNumber(2s, p2))
         """
+        # Taking up the packets is the one move that has no source.
         if self.filling == "may" or getattr(step.move, "source", EXILES) != EXILES:
             return None
-        for filling in self._fillings(step.position):
+        for filling in self.fillings(step.position):
             if self.allows(step.position, filling):
                 return CanBeFilled(filling.to)
         return None
@@ -1063,7 +1066,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("packets 3s 5c / 2s 9c 3h / 4d 8c", "p3-p4")
         Allowed(p4.3: Vacant(p4))
         """
-        waiting = self._next_tuck(step.position)
+        waiting = self.next_tuck(step.position)
         return Must(waiting) if waiting else None
 
     @clause("little-packets.s12", role="permits")
@@ -1083,7 +1086,7 @@ class LittlePackets(LittlePacketsTable):
         Allowed(p5.2: OfItsNumber(2s, p2))
         """
         card = step.card
-        if step.target or step.to != self._home(card):
+        if step.target or step.to != self.packet_of_its_number(card):
             return None
         return BecomesThePacket(card, step.to)
 
@@ -1092,23 +1095,23 @@ class LittlePackets(LittlePacketsTable):
         """A packet of nothing but cards of its own number that fit nowhere ends the tucking.
 
         own_number_only:
-        >>> game = LittlePackets(filling="may")
-        >>> game.play("u1 Kh; packets 9h / 2c 2d; exiles [2s]", "x_p2")
+        >>> left_empty = LittlePackets(filling="may")
+        >>> left_empty.play("u1 Kh; packets 9h / 2c 2d; exiles [2s]", "x_p2")
         Position(upper Kh; packets 9h / 2s 2c 2d; phase play)
 
         another_card_in_it:
-        >>> game.play("u1 Kh; packets 9h / 9c 2d; exiles [2s]", "x_p2")
+        >>> left_empty.play("u1 Kh; packets 9h / 9c 2d; exiles [2s]", "x_p2")
         Position(upper Kh; packets 9h / 2s 9c 2d; phase play; next 2)
 
         one_of_them_fits:
-        >>> game.play("u1 Kh Ah; packets 9h / 2h 2d; exiles [2s]", "x_p2")
+        >>> left_empty.play("u1 Kh Ah; packets 9h / 2h 2d; exiles [2s]", "x_p2")
         Position(upper Kh Ah; packets 9h / 2s 2h 2d; phase play; next 2)
 
         no_packet:
-        >>> game.play("packets 9h; exiles [2s]", "x_p2")
+        >>> left_empty.play("packets 9h; exiles [2s]", "x_p2")
         Position(packets 9h / 2s; phase play)
         """
-        number, wanted = self._giving(position), self._wanted(position)
+        number, wanted = self.giving_number(position), self.wanted(position)
         return all(
             self.value(card) == number and card not in wanted
             for card in position["packets"][number - 1]
@@ -1136,7 +1139,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("u1 Kh Ah", "gather")
         Forbidden(s14: NothingToTakeUp())
         """
-        waiting = self._next_tuck(step.position) or self._plays(step.position)
+        waiting = self.next_tuck(step.position) or self.plays(step.position)
         if waiting:
             return Withheld(Must(waiting))
         return NoMoreCanBePlayed() if any(step.position["packets"]) else Withheld(NothingToTakeUp())
@@ -1178,7 +1181,7 @@ class LittlePackets(LittlePacketsTable):
         Forbidden(s16: NoMoreDeals(2))
         """
         allowed = REDEALS[self.redeals]
-        return NoMoreDeals(allowed) if self._deal(step.position) > allowed else None
+        return NoMoreDeals(allowed) if self.number_of_the_deal(step.position) > allowed else None
 
     @clause("little-packets.s17", role="ends", outcome="won")
     def all_cards_are_played(self, position: Position) -> bool:

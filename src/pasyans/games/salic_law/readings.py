@@ -1,4 +1,4 @@
-"""The readings of the Salic Law: the places that can be read in two ways, and sets of readings by name."""
+"""In which ways the rules of the Salic Law can be read, and sets of such readings by name."""
 
 from __future__ import annotations
 

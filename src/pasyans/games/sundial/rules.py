@@ -6,8 +6,14 @@ to the kings. The rest of the pack is turned card by card. Only the end of the t
 rules, the deal and the first half of the play are supplied from what is known of them (``s1`` to
 ``s19``).
 
-The methods stand in the order of the text, those of its lost beginning after them. Each is one
-clause of it.
+Here are the rules alone, clause by clause: first those that are extant, in the order of the text,
+then those of its lost beginning. Below each clause its examples show what it decides. They put
+their questions to ``game``, the Sundial as the edition reads it, or to one that is read otherwise.
+A clause about a move is handed a ``step``: ``step.card`` leaves its ``step.pile`` at
+``step.source`` for the ``step.target`` at ``step.to``. A clause that forbids answers with a fact
+that stands against the move, one that permits with a fact that speaks for it, or with what is
+``Withheld`` and why; either answers None where it has nothing to say. The table itself is in
+``table.py``; the ways in which the text can be read are in ``readings.py``.
 """
 
 from __future__ import annotations
@@ -118,7 +124,7 @@ class Sundial(SundialTable):
         left = len(step.position.pile("pack"))
         if not left:
             return Withheld(PackEmpty())
-        for other in self._moves_that_may_not_wait(step.position):
+        for other in self.moves_that_may_not_wait(step.position):
             if self.allows(step.position, other):
                 return Withheld(CanBeMade(other))
         return CardsLeft(left)
@@ -220,11 +226,11 @@ class Sundial(SundialTable):
         if step.to != TALON:
             return None
         if self.turned_card == "compulsory":
-            for use in self._uses_of_the_turned(step.position):
+            for use in self.uses_of_the_turned_card(step.position):
                 in_this_way = step.position.at(use.to) or use.to == ACES
                 if in_this_way and self.allows(step.position, use):
                     return Withheld(CanBeMade(use))
-        return LaidAside(step.position.card(TURNED))
+        return LaidAside(step.card)
 
     @clause("sundial.p3.1", role="ends", outcome="lost")
     def no_re_deal(self, position: Position) -> bool:
@@ -273,7 +279,7 @@ class Sundial(SundialTable):
         >>> game.judge("aces Ah; turned 5d", "t-a1")
         Forbidden(s7: OtherSuit(5d, Ah), s11: NotNext(5d, Ah))
         """
-        card, on = step.card, self._top(step.position, step.to, COLUMNS)
+        card, on = step.card, self.on_a_column(step)
         if on is None:
             return None
         if card.suit != on.suit:
@@ -388,8 +394,7 @@ class Sundial(SundialTable):
         >>> game.judge("columns 7h / 9c 6h 5h", "c2.2-c1")
         Forbidden(s6: CoveredBy(6h, 5h))
         """
-        pile = step.pile
-        by = self.lies_below(pile, step.depth)
+        by = self.lies_below(step.pile, step.depth)
         return CoveredBy(step.card, by) if by else None
 
     @clause("sundial.s7", role="forbids")
@@ -412,7 +417,7 @@ class Sundial(SundialTable):
         >>> game.judge("aces Ah; columns Ad", "c1-a")
         Allowed(s12: Founds(Ad))
         """
-        card, on = step.card, self._top(step.position, step.to, ACES)
+        card, on = step.card, self.on_a_foundation(step)
         return OtherSuit(card, on) if on and card.suit != on.suit else None
 
     @clause("sundial.s8", role="deals")
@@ -511,7 +516,7 @@ class Sundial(SundialTable):
         >>> game.judge("aces Ah; columns 5s Ah", "c1-a")
         Allowed(s12: Founds(Ah))
         """
-        card, on = step.card, self._top(step.position, step.to, ACES)
+        card, on = step.card, self.on_a_foundation(step)
         return NotNext(card, on) if on and card.rank != on.rank + 1 else None
 
     @clause("sundial.s12", role="permits")
@@ -530,7 +535,7 @@ class Sundial(SundialTable):
         >>> game.moves("columns 5h 2d / 3d; aces Ad; pack [9s]")[:3]
         (turn, c1-a1, c1-c2)
         """
-        card, on = step.card, self._top(step.position, step.to, ACES)
+        card, on = step.card, self.on_a_foundation(step)
         return Follows(card, on) if on else Founds(card)
 
     @clause("sundial.s13", role="permits")
@@ -553,7 +558,7 @@ class Sundial(SundialTable):
         >>> game.judge("columns 9c 6h", "c1-c2")
         Allowed(s16: Vacant(c2))
         """
-        card, on = step.card, self._top(step.position, step.to, COLUMNS)
+        card, on = step.card, self.on_a_column(step)
         if on is None:
             return None
         if card.rank + 1 == on.rank or self.marriages == "both-ways":

@@ -1,4 +1,8 @@
-"""The table of the Sundial: setting out, kinds of moves, what they change, what can never lie."""
+"""The table of the Sundial: how it is set out, which moves there are, and what they change.
+
+It also says which tables can never lie. Whether a move is allowed, it leaves to the clauses in
+:mod:`pasyans.games.sundial.rules`.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +15,17 @@ from pasyans.patience.cards import ACE, Card, Pile
 from pasyans.patience.errors import ForeignMove
 from pasyans.patience.moves import Lay, Move, Place, Play, Shift, Turn
 from pasyans.patience.positions import Layout, Position, Row
+from pasyans.patience.step import Step
 
-__all__ = ["ACES", "COLUMNS", "TALON", "TURNED", "_PLACES", "SundialTable"]
+__all__ = ["ACES", "COLUMNS", "TALON", "TURNED", "SundialTable"]
 
 ACES, COLUMNS, TALON, TURNED = Place("a"), Place("c"), Place("w"), Place("t")
-_PLACES = {row: [Place(row, number) for number in range(1, 11)] for row in ("a", "c")}
-"""The places of foundations and columns, by row, made once."""
+_FOUNDATIONS = [Place(ACES.row, number) for number in range(1, 9)]
+_COLUMNS = [Place(COLUMNS.row, number) for number in range(1, 11)]
 
 
 class SundialTable(SundialReadings):
-    """What lies where in the Sundial, and what each move changes."""
+    """Eight foundations, ten columns, the card just turned up, the talon and the pack."""
 
     layout = Layout(
         rows=(
@@ -73,7 +78,7 @@ class SundialTable(SundialReadings):
         """What the turned card can do, if there is one; else turning, and every top card."""
         if position.pile("turned"):
             yield Lay(TALON)
-            yield from self._uses_of_the_turned(position)
+            yield from self.uses_of_the_turned_card(position)
             return
         if position.pile("pack"):
             yield Turn()
@@ -104,51 +109,20 @@ class SundialTable(SundialReadings):
             return f"{turned[0]} lies apart; with turned_lies='on-the-talon' it is on the talon"
         return None
 
-    def _top(self, position: Position, to: Place, row: Place) -> Card | None:
-        """The card on which another is to be laid, if it lies in that row."""
-        pile = position.at(to) if to.row == row.row else ()
-        return pile[-1] if pile else None
+    def on_a_foundation(self, step: Step[Play | Lay]) -> Card | None:
+        """The top card of the foundation that a card goes to; None for a new one, or elsewhere."""
+        return step.on if step.to.row == ACES.row else None
 
-    def _tops(self, position: Position) -> Mapping[tuple[int, str], list[Place]]:
-        """Where cards can be laid: foundations and columns by their top cards."""
-        tops: dict[tuple[int, str], list[Place]] = defaultdict(list)
-        for row, piles in zip((ACES.row, COLUMNS.row), position.piles, strict=False):
-            for place, pile in zip(_PLACES[row], piles, strict=False):
-                if pile:
-                    tops[pile[-1]].append(place)
-        return tops
+    def on_a_column(self, step: Step[Shift | Lay]) -> Card | None:
+        """The last card of the column that a card goes to; None for a vacancy, or elsewhere."""
+        return step.on if step.to.row == COLUMNS.row else None
 
-    def _available(self, position: Position) -> Iterator[tuple[Place, Card]]:
-        """The top cards of columns and talon, and of foundations where they may be moved."""
-        for place, column in zip(_PLACES["c"], position["columns"], strict=True):
-            if column:
-                yield place, column[-1]
-        if talon := position.pile("talon"):
-            yield TALON, talon[-1]
-        if "allowed" in (self.take_back, self.between_foundations):
-            for place, foundation in zip(_PLACES["a"], position["aces"], strict=False):
-                yield place, foundation[-1]
-
-    def _moves_of(
-        self, cards: Iterable[tuple[Place, Card]], position: Position
-    ) -> Iterator[Play | Shift]:
-        """Where cards might go: to a foundation, a card next to them in suit, a vacant place."""
-        tops = self._tops(position)
-        vacant = [p for p, c in zip(_PLACES["c"], position["columns"], strict=True) if not c]
-        for source, (rank, suit) in cards:
-            if rank == ACE:
-                yield Play(source, ACES)
-            for to in (*tops.get((rank - 1, suit), ()), *tops.get((rank + 1, suit), ())):
-                yield Play(source, to) if to.row == ACES.row else Shift(source, to)
-            for to in vacant:
-                yield Shift(source, to)
-
-    def _uses_of_the_turned(self, position: Position) -> Iterator[Lay]:
+    def uses_of_the_turned_card(self, position: Position) -> Iterator[Lay]:
         """What might be done with the turned card besides laying it aside."""
         for move in self._moves_of([(TURNED, position.card(TURNED))], position):
             yield Lay(move.to)
 
-    def _moves_that_may_not_wait(self, position: Position) -> Iterator[Play | Shift]:
+    def moves_that_may_not_wait(self, position: Position) -> Iterator[Play | Shift]:
         """What must come before the next card is turned, if the rules allow it.
 
         Moves of the only card of a column to a vacant place, and those of the foundations' cards,
@@ -164,6 +138,40 @@ class SundialTable(SundialReadings):
             if not (fills_wait if fills else others_wait) and not (fills and alone):
                 yield move
 
+    def _tops(self, position: Position) -> Mapping[tuple[int, str], list[Place]]:
+        """Where cards can be laid: foundations and columns by their top cards."""
+        tops: dict[tuple[int, str], list[Place]] = defaultdict(list)
+        for places, row in ((_FOUNDATIONS, "aces"), (_COLUMNS, "columns")):
+            for place, pile in zip(places, position[row], strict=False):
+                if pile:
+                    tops[pile[-1]].append(place)
+        return tops
+
+    def _available(self, position: Position) -> Iterator[tuple[Place, Card]]:
+        """The top cards of columns and talon, and of foundations where they may be moved."""
+        for place, column in zip(_COLUMNS, position["columns"], strict=True):
+            if column:
+                yield place, column[-1]
+        if talon := position.pile("talon"):
+            yield TALON, talon[-1]
+        if "allowed" in (self.take_back, self.between_foundations):
+            for place, foundation in zip(_FOUNDATIONS, position["aces"], strict=False):
+                yield place, foundation[-1]
+
+    def _moves_of(
+        self, cards: Iterable[tuple[Place, Card]], position: Position
+    ) -> Iterator[Play | Shift]:
+        """Where cards might go: to a foundation, a card next to them in suit, a vacant place."""
+        tops = self._tops(position)
+        vacant = [p for p, c in zip(_COLUMNS, position["columns"], strict=True) if not c]
+        for source, (rank, suit) in cards:
+            if rank == ACE:
+                yield Play(source, ACES)
+            for to in (*tops.get((rank - 1, suit), ()), *tops.get((rank + 1, suit), ())):
+                yield Play(source, to) if to.row == ACES.row else Shift(source, to)
+            for to in vacant:
+                yield Shift(source, to)
+
     # What the table asks of the rules
 
     @abstractmethod
@@ -176,7 +184,7 @@ class SundialTable(SundialReadings):
 
     @abstractmethod
     def four_rows_of_ten(self, order: Pile) -> tuple[Pile, ...]:
-        """Four rows of ten are dealt from left to right, each below the one before; the rest waits."""
+        """Four rows of ten are dealt from left to right, each below the one before."""
 
     @abstractmethod
     def need_not_be_filled(self) -> bool:
