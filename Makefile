@@ -111,7 +111,7 @@ site: $(VENV)/.site html  ## build the whole edition into build/html
 # The verifier says clause by clause what it found (status 1: not all is as it should be), and the
 # pages show it: a site with a weak example is still built. Any other status is a failure.
 html:
-	@echo "Verifying that the examples depend on their clauses (a minute or two the first time)"
+	@echo "Verifying that the examples depend on their clauses"
 	@$(BIN)/pasyans verify --quiet || { status=$$?; [ $$status -eq 1 ] || exit $$status; \
 	  echo "pasyans verify is not satisfied; the pages show where"; }
 	@echo "Building the pages into $(HTML) (a minute the first time)"
