@@ -1,10 +1,12 @@
 """How Sphinx builds the edition's pages: ``make site``."""
 
 import datetime
+import html
 import os
 import sys
 import tomllib
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from pybtex.plugin import find_plugin, register_plugin
 
@@ -17,7 +19,11 @@ with (ROOT / "source_texts" / "EDITION.toml").open("rb") as settings:
 # -- what the pages are of ----------------------------------------------------------------------
 
 project = str(EDITION["title"]).partition(":")[0]
-base_url = os.environ.get("PASYANS_BASE_URL", EDITION["base_url"]).rstrip("/")
+base_url = (os.environ.get("PASYANS_BASE_URL") or str(EDITION["base_url"])).rstrip("/")
+# Names that RFC 2606 keeps free are nobody's address: then pages name none, and no sitemap is made.
+is_public = not (urlsplit(base_url).hostname or "localhost").endswith(
+    ("localhost", ".example", ".invalid", ".test")
+)
 author = "The pasyans editors"
 version = release = str(EDITION["text_version"])
 edition_date = datetime.date.fromisoformat(str(EDITION["date"]))
@@ -26,7 +32,9 @@ copyright = f"{edition_date.year}, {author}. Text {EDITION['licence_text']}"
 root_doc = "index"
 include_patterns = ["index.md", "docs/**"]
 exclude_patterns = ["docs/_*", "docs/**/_*"]
-language = os.environ.get("PASYANS_LANG", "en")
+language = (
+    "en"  # the Makefile builds each language by --define; PASYANS_LANG is of the command line
+)
 locale_dirs = ["translations/locale"]
 gettext_compact = False
 
@@ -34,11 +42,12 @@ extensions = [
     "myst_parser",
     "notfound.extension",
     "pasyans.sphinx",
+    "pasyans.sphinx.api",
     "sphinx_copybutton",
-    "sphinx_sitemap",
     "sphinxcontrib.bibtex",
 ]
 nitpicky = True
+nitpick_ignore_regex = [("py:.*", r"(collections|pathlib|types|typing)\..*")]
 
 # -- the parts ----------------------------------------------------------------------------------
 
@@ -47,6 +56,15 @@ ed_verification = "build/verify.json"
 
 myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
+
+# Docstrings are in the Google convention; what stands in single backticks is code.
+default_role = "literal"
+napoleon_numpy_docstring = False
+napoleon_use_ivar = True
+autodoc_default_options = {"undoc-members": True, "member-order": "bysource"}
+autodoc_preserve_defaults = True
+autodoc_typehints_format = "short"
+add_module_names = False
 
 bibtex_bibfiles = ["docs/bibliography.bib"]
 bibtex_default_style = "plain"
@@ -62,8 +80,7 @@ copybutton_selector = "div.highlight-pycon pre, div.highlight-console pre, div.h
 # -- the site -----------------------------------------------------------------------------------
 
 html_theme = "furo"
-html_title = project
-html_baseurl = f"{base_url}/{language}/"
+html_title = html.escape(project)  # themes take it for HTML
 html_static_path = ["docs/_static"]
 html_css_files = ["site.css"]
 html_favicon = "docs/_static/favicon.svg"
@@ -91,7 +108,6 @@ html_theme_options = {
 pygments_style = "a11y-light"
 pygments_dark_style = "a11y-dark"
 
-notfound_urls_prefix = f"/{language}/"
 notfound_context = {
     "title": "Page not found",
     "body": (
@@ -102,5 +118,14 @@ notfound_context = {
     ),
 }
 
-sitemap_url_scheme = "{link}"
-sitemap_excludes = ["search.html", "genindex.html", "404.html"]
+
+def settle(app, config):
+    """Set what depends on the language, which the command line may have changed."""
+    config.html_baseurl = f"{base_url}/{config.language}/" if is_public else ""
+    config.notfound_urls_prefix = f"/{config.language}/"
+    config.copyright = copyright  # Sphinx puts the year of SOURCE_DATE_EPOCH, we that of the text
+
+
+def setup(app):
+    """Settle it after Sphinx and the extensions have had their say."""
+    app.connect("config-inited", settle, priority=900)

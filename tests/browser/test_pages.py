@@ -22,6 +22,8 @@ PAGES = [
     "docs/coverage",
     "docs/bibliography",
     "docs/api",
+    "docs/api/games",
+    "docs/api/patience",
     "docs/schema",
     "docs/changelog",
     "search",

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from pasyans.edition import EditionError, check
+from pasyans.edition import Edition, EditionError, check
+from pasyans.edition.yaml_document import Document
 
 GAME = "source_texts/games/trial.yaml"
 LATER = "source_texts/games/later.yaml"
@@ -208,7 +209,8 @@ BROKEN = {
         GAME,
         '{line: 4, quote: "друіую"}',
         '{line: 2, quote: "кончеиа"}',
-        r"trial\.r1\.1: two emendations touch the same letters at .*",
+        r"trial\.r1\.1: the emendation in line 46 changes the same letters, at A:2:51: "
+        r"make one of the two",
     ),
     "sic not there": (
         GAME,
@@ -277,6 +279,87 @@ BROKEN = {
         'siglum = "A"',
         r"the siglum 'A' is given twice",
     ),
+    "impossible date": (
+        SETTINGS,
+        'date = "2026-11-30"',
+        'date = "2026-13-45"',
+        r"date '2026-13-45' is no day of the calendar: write year-month-day, as 2026-11-30",
+    ),
+    "number twice": (
+        SETTINGS,
+        "number = 2",
+        "number = 1",
+        r"later: the number 1 is that of trial already: each game has its own",
+    ),
+    "no such module": (
+        SETTINGS,
+        "pasyans.games.salic_law:",
+        "pasyans.games.salic_laww:",
+        r"trial: its class is pasyans\.games\.salic_laww:SalicLaw, "
+        r"but there is no module pasyans\.games\.salic_laww",
+    ),
+    "no such class": (
+        SETTINGS,
+        ":SalicLaw",
+        ":SalicLow",
+        r"trial: its class is .*, but pasyans\.games\.salic_law has no SalicLow; "
+        r"did you mean SalicLaw.*",
+    ),
+    "a file elsewhere": (
+        SETTINGS,
+        'file = "b.txt"',
+        'file = "../b.txt"',
+        r"file '\.\./b\.txt' is not well formed: Name of the file in source_texts/ocr.*",
+    ),
+    "NUL in a file name": (
+        SETTINGS,
+        'file = "b.txt"',
+        r'file = "b\u0000.txt"',
+        r"file .* is not well formed: Name of the file in source_texts/ocr.*",
+    ),
+    "number of many digits": (
+        SETTINGS,
+        "number = 2",
+        "number = " + "9" * 5000,
+        r"a number has too many digits",
+    ),
+    "byte order mark in TOML": (
+        SETTINGS,
+        "[edition]",
+        "\ufeff[edition]",
+        r"it begins with a byte order mark \(U\+FEFF\): save it as UTF-8 without one",
+    ),
+    "alias": (
+        GAME,
+        "    refers: [r1]",
+        "    refers: &a [r1]\n    note: *a",
+        r"the alias \*a is not accepted: write out what it stands for",
+    ),
+    "merge key": (
+        GAME,
+        "    refers: [r1]",
+        "    <<: {refers: [r1]}",
+        r"merge keys \(<<\) are not accepted: write the keys out",
+    ),
+    "control character": (
+        GAME,
+        "force: comment",
+        "force: com\x07ment",
+        r"not YAML: the character U\+0007 cannot stand there: delete it",
+    ),
+    "invisible character in a reading": (
+        GAME,
+        'read: "кончена"',
+        'read: "кон\u202eчена"',
+        r"read '.*' is not well formed: What is read instead, .*",
+    ),
+    "emendation that cuts through a rule": (
+        SETTINGS,
+        'from = "ђ"\nto = "ѣ"',
+        'from = "а конч"\nto = "а-КОНЧ"',
+        r"trial\.r1\.1: the rule djerv-yat changes «а конч», of which the words are only a part: "
+        r"emend «а кончеиа»",
+    ),
     "witness changed": (
         "source_texts/ocr/a.txt",
         "Карты",
@@ -315,7 +398,8 @@ BROKEN = {
         'read: "кончена"',
         'read: "кончана"',
         r"trial\.r1\.1: the en translation is stale: made from another text "
-        r"\(of: [0-9a-f]{16}\); compare it with the text as it is now, then write of: '\w{16}'",
+        r"\(of: [0-9a-f]{16}\); compare it with the text as it is now, "
+        r"then run `pasyans stamp trial\.r1\.1`",
     ),
     "stale English of a supplied clause": (
         RU,
@@ -360,8 +444,13 @@ PLACES: dict[str, str | tuple[str, str]] = {
     "unknown reference elsewhere": "id: r2.1",
     "repeats a container": "id: r2.1",
     "emendation of nothing": 'read: "кончеиа"',
-    "emendation twice": ", послђ чего игра кончеиа.",
+    "emendation twice": '- at: {line: 2, quote: "кончеиа"}\n    read: "другую"',
+    "alias": "    note: *a",
+    "byte order mark in TOML": "\ufeff[edition]",
+    "emendation that cuts through a rule": (GAME, '- at: {line: 2, quote: "кончеиа"}'),
+    "impossible date": "date =",
     "lacuna nowhere": "id: l1",
+    "number twice": 'number = 1\nstatus = "unedited"',
     "reading twice": "{id: all, says: {en: One",
     "play without option": "id: x1",
     "none without proof": "id: x1",
@@ -406,6 +495,7 @@ def test_what_is_broken_is_said_in_one_line(tiny, kind: str) -> None:
         [f"wanted {where}{said}", *found]
     )
     assert all("\n" not in line for line in found)
+    assert all(len(line) < 1000 for line in found)
     assert len(found) <= 4, "\n".join(found)
 
 
@@ -451,3 +541,148 @@ def test_everything_that_is_wrong_in_a_file_is_found_at_once(tiny) -> None:
 def test_a_broken_game_does_not_hide_the_others(tiny) -> None:
     tiny.replace(GAME, "choice: all", "choice: al")
     assert tiny.open().layer("later", "edited") == "Игра въ карты."
+
+
+def test_an_edition_without_glossary_says_so(tiny) -> None:
+    """No term is found in a text without glossary, so that its absence must be meant."""
+    (tiny.root / GLOSSARY).unlink()
+    assert problems(tiny) == [
+        f"{GLOSSARY}: the file is missing: without terms it would say `terms: []`"
+    ]
+    tiny.write(GLOSSARY, "terms: []\n")
+    assert problems(tiny) == []
+
+
+def test_a_missing_translation_is_one_problem(tiny) -> None:
+    """A file that is not there is said once, not once for each of its clauses."""
+    (tiny.root / EN).unlink()
+    assert problems(tiny) == [
+        f"{EN}: trial: the file is missing: it would translate 9 clauses of {GAME}"
+    ]
+
+
+def test_bytes_that_are_no_utf_8_are_found_by_line(tiny) -> None:
+    """A file in another encoding is named with the line of its first foreign byte."""
+    path = tiny.root / GAME
+    path.write_bytes(path.read_bytes().replace("Масти".encode(), "Масти".encode("cp1251"), 1))
+    assert problems(tiny) == [
+        f"{GAME}:15: not UTF-8: byte 0xcc cannot stand there; save the file as UTF-8"
+    ]
+
+
+BIBLIOGRAPHY = """\
+@comment{none, of this}
+@book{cadogan1874,
+  title = {Patience},
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "owner"),
+    [
+        ("kind: text, certainty: inferred", "kind: text, certainty: inferred, source: {}", "l1"),
+        ("kind: sister, certainty: sure", "kind: sister, certainty: sure, source: {}", "s1"),
+        ("kind: program, certainty: sure", "kind: program, certainty: sure, source: {}", "d1"),
+        (
+            "{id: all, says: {en: All.}}",
+            "{id: all, says: {en: All.}, evidence: "
+            "[{kind: text, certainty: sure, source: SOURCE, note: {en: So.}}]}",
+            "x1",
+        ),
+        (
+            "    refers: [r1]",
+            "    refers: [r1]\n    collation: {en: Else., certainty: sure, source: SOURCE}",
+            "r2.1",
+        ),
+        ("{en: Looks odd.}", '{en: "So {cite:p}`cadogan1874,SOURCE`."}', ""),
+    ],
+)
+def test_a_source_is_in_the_bibliography(tiny, old: str, new: str, owner: str) -> None:
+    """A source that the bibliography does not have is found where the editor wrote it."""
+    tiny.write("docs/bibliography.bib", BIBLIOGRAPHY)
+    new = new.replace("source: {}", "source: SOURCE")
+    tiny.replace(GAME, old, new.replace("SOURCE", "cadogan1874"))
+    assert problems(tiny) == []
+    tiny.replace(GAME, new.replace("SOURCE", "cadogan1874"), new.replace("SOURCE", "cadogan1815"))
+    text = tiny.read(GAME)
+    line = text[: text.index("cadogan1815")].count("\n") + 1
+    subject = f"trial.{owner}: " if owner else ""
+    assert problems(tiny) == [
+        f"{GAME}:{line}: {subject}docs/bibliography.bib has no 'cadogan1815'; "
+        "did you mean cadogan1874?"
+    ]
+
+
+EQUIVALENTS = """\
+[[equivalent]]
+clause = "trial.r1.1"
+mutant = "never"
+reason = "It cannot be noticed."
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('reason = "It cannot be noticed."\n', "", ":1: 'reason' is missing"),
+        ("clause = ", "clause ", ":2: not TOML: .*"),
+        ("trial.r1.1", "trial.r1.7", r":2: trial\.r1\.7: the edition has no 'trial\.r1\.7'; .*"),
+        ("mutant = ", "mutannt = ", ":3: unknown key 'mutannt': did you mean mutant\\?"),
+        (
+            EQUIVALENTS,
+            EQUIVALENTS + EQUIVALENTS,
+            r":6: trial\.r1\.1: 'never' is listed twice",
+        ),
+    ],
+)
+def test_a_list_of_equivalents_is_checked(tiny, old: str, new: str, said: str) -> None:
+    """A list that `pasyans verify` cannot use is found before it is run, with file and line."""
+    name = "source_texts/equivalents/trial.toml"
+    tiny.write(name, EQUIVALENTS)
+    assert problems(tiny) == []
+    tiny.replace(name, old, new)
+    assert any(re.fullmatch(re.escape(name) + said, line) for line in problems(tiny)), problems(
+        tiny
+    )
+
+
+def test_a_list_of_equivalents_of_no_game_is_noticed(tiny) -> None:
+    """The name of a list is that of a game."""
+    tiny.write("source_texts/equivalents/trail.toml", "")
+    assert problems(tiny) == [
+        "source_texts/equivalents/trail.toml: no game of source_texts/EDITION.toml has a list of "
+        "that name; did you mean trial?"
+    ]
+
+
+def test_aliases_within_aliases_are_refused_at_once() -> None:
+    """A few hundred bytes cannot stand for gigabytes."""
+    text = "x0: &x0 [a, a, a, a, a, a, a, a, a, a]\n"
+    for level in range(1, 40):
+        text += f"x{level}: &x{level} [{', '.join([f'*x{level - 1}'] * 10)}]\n"
+    with pytest.raises(EditionError) as caught:
+        Document("x.yaml", text)
+    assert str(caught.value) == (
+        "x.yaml:2: the alias *x0 is not accepted: write out what it stands for"
+    )
+
+
+def test_what_the_apparatus_prints_is_what_the_text_has(tiny) -> None:
+    """The words of every emendation, as read, stand in the edited text at its place."""
+    for edition in (tiny.open(), Edition.open()):
+        count = 0
+        for game in edition.games.values():
+            for emendation in game.emendations:
+                piece = next(piece for piece in game.pieces if piece.span.holds(emendation.span))
+                read, at = "", piece.span.start
+                start, end = emendation.span.start, emendation.span.end
+                for ocr, edited, edit in piece.cells():
+                    if edit and start <= at and at + len(ocr) <= end:
+                        read += edited
+                    elif not edit:
+                        read += ocr[max(start - at, 0) : max(end - at, 0)]
+                    at += len(ocr)
+                assert read == emendation.lemma
+                count += 1
+        assert count

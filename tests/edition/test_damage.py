@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pasyans.edition import Edition, EditionError
-from pasyans.edition.document import Document
-from pasyans.edition.reading.foreign import read_foreign
-from pasyans.edition.reading.game import read_game
-from pasyans.edition.reading.glossary import read_glossary
-from pasyans.edition.reading.translations import read_translations
+from pasyans.edition.loading.foreign import read_foreign
+from pasyans.edition.loading.game import read_game
+from pasyans.edition.loading.glossary import read_glossary
+from pasyans.edition.loading.translations import read_translations
+from pasyans.edition.yaml_document import Document
 
 GARBAGE = [
     "",

@@ -15,8 +15,8 @@ from pasyans.edition.edits import (
     merge,
     systematic,
 )
-from pasyans.edition.law_of_return import rebuild
 from pasyans.edition.piece import Piece
+from pasyans.edition.reconstruct import rebuild
 from pasyans.edition.witness import Span, Witness
 
 YAT = Rule("djerv-yat", "ђ", "ѣ", "ocr", "sure")

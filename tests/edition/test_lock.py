@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import tomllib
 
+import pytest
+
 from pasyans.edition import Edition, check, lock
 
 GAME = "source_texts/games/trial.yaml"
@@ -50,9 +52,20 @@ def test_a_missing_lock_is_noticed(tiny) -> None:
     assert messages(tiny) == ["clauses.lock: the file is missing: write it with `pasyans lock`"]
 
 
-def test_a_lock_that_cannot_be_read_is_noticed(tiny) -> None:
-    tiny.write("clauses.lock", "format = 1\n")
-    assert messages(tiny) == ["clauses.lock: not a lock: 'text_version'; write it anew"]
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("[supplied]", "[suplied]", "clauses.lock:1: 'supplied' is missing"),
+        ("[clauses]", "[clauses", "clauses.lock:14: not TOML: "),
+        ("format = 1", "format = 2", "clauses.lock:3: its format is 2, this program knows 1"),
+        ('text_version = "0.1.0"', "text_version = 1", "clauses.lock:4: text_version must be text"),
+        ("# The ids", "\ufeff# The ids", "clauses.lock:1: it begins with a byte order mark"),
+    ],
+)
+def test_a_lock_that_cannot_be_read_is_noticed(tiny, old: str, new: str, said: str) -> None:
+    """Whatever is wrong with the file itself is said with its line."""
+    tiny.replace("clauses.lock", old, new)
+    assert any(message.startswith(said) for message in messages(tiny)), messages(tiny)
 
 
 def test_an_id_that_goes_is_retired_and_kept(tiny) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import pasyans
-from pasyans.edition import Edition, EditionError
+from pasyans.edition import Edition, EditionError, check, lock, stamp
 
 
 def test_it_opens_from_a_folder_and_from_its_settings(tiny) -> None:
@@ -100,7 +100,7 @@ def test_games_are_read_when_they_are_asked_for(tiny) -> None:
 
 def test_the_class_of_a_game(tiny) -> None:
     edition = tiny.open()
-    assert edition.class_of("trial") == "pasyans.games.trial:Trial"
+    assert edition.class_of("trial") == "pasyans.games.salic_law:SalicLaw"
     assert edition.class_of("later") is None
 
 
@@ -115,3 +115,57 @@ def test_the_dictionary_stays_unread_until_spelling_is_asked_for() -> None:
         env={"PYTHONPATH": str(Path(pasyans.__file__).parents[1])},
     )  # fmt: skip
     assert done.stdout == "[]\n"
+
+
+OWN_CODE = "from pathlib import Path\nPath('ran').write_text('x')\nclass Own: pass\n"
+
+
+@pytest.fixture
+def foreign(tiny, monkeypatch: pytest.MonkeyPatch):
+    """An edition whose game is played by a class of its own, importable from its folder."""
+    tiny.replace("source_texts/EDITION.toml", "pasyans.games.salic_law:SalicLaw", "own_code:Own")
+    tiny.write("own_code.py", OWN_CODE)
+    monkeypatch.chdir(tiny.root)
+    monkeypatch.syspath_prepend(str(tiny.root))
+    return tiny
+
+
+def test_code_of_an_edition_is_not_run_unasked(foreign) -> None:
+    """Neither opening nor checking an edition imports a class that it names."""
+    edition = foreign.open()
+    assert check(edition) == []
+    assert edition.games["trial"].python == "own_code:Own"
+    with pytest.raises(EditionError) as caught:
+        edition.class_of("trial")
+    assert str(caught.value) == (
+        "source_texts/EDITION.toml:36: trial: its class own_code:Own is code outside pasyans.games "
+        "and is not run unasked: if you trust this edition, say --trust-code"
+    )
+    assert not (foreign.root / "ran").exists()
+    assert "own_code" not in sys.modules
+
+
+@pytest.mark.parametrize("name", ["pasyans.gamesome:X", "pasyans:games", "pasyans.cli:main"])
+def test_only_the_package_of_games_is_trusted(foreign, name: str) -> None:
+    """A name that begins like the package of games, or lies beside it, is not in it."""
+    foreign.replace("source_texts/EDITION.toml", "own_code:Own", name)
+    with pytest.raises(EditionError, match="not run unasked"):
+        foreign.open().class_of("trial")
+
+
+def test_code_is_run_for_a_reader_who_trusts_it(foreign) -> None:
+    """With `trust_code` any class may be imported; those of `pasyans.games` always may."""
+    trusted = Edition.open(foreign.root, trust_code=True)
+    assert trusted.class_of("trial") == "own_code:Own"
+    assert trusted.class_of("later") is None
+    assert Edition.open().class_of("salic-law") == "pasyans.games.salic_law:SalicLaw"
+
+
+def test_the_installed_edition_is_not_written_to(tiny, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lock and stamps go into a folder of the reader's own, never among installed packages."""
+    monkeypatch.setattr("pasyans.edition.edition.installed_data", lambda: tiny.root)
+    before = {path: path.read_bytes() for path in tiny.root.rglob("*.*")}
+    for write in (lock, stamp):
+        with pytest.raises(EditionError, match="is not written to: give the folder of your own"):
+            write(tiny.open())
+    assert {path: path.read_bytes() for path in tiny.root.rglob("*.*")} == before

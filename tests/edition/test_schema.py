@@ -10,13 +10,14 @@ from typing import Any
 
 import jsonschema
 import pytest
+import referencing
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pasyans.edition import Edition
-from pasyans.edition.document import Document
-from pasyans.edition.schema import NAMES, faults, schema
+from pasyans.edition.schema import NAMES, SHARED, faults, schema
 from pasyans.edition.schema_page import schema_page
+from pasyans.edition.yaml_document import Document
 
 GARBAGE = [
     None,
@@ -48,18 +49,29 @@ def samples() -> list[tuple[str, Any]]:
         if path.suffix == ".yaml":
             name = kinds.get(path.parent.name) or path.stem
             found.append((name, Document.read(root, path).data))
+    for path in sorted((root / "source_texts/equivalents").glob("*.toml")):
+        found.append(("equivalents", tomllib.loads(path.read_text("utf-8"))))
+    found.append(("lock", tomllib.loads((root / "clauses.lock").read_text("utf-8"))))
     return found
+
+
+@cache
+def validator(name: str) -> Any:
+    """Return the library's validator for a schema, which finds the shared ones by their names."""
+    shared = [(f"{n}.schema.json", referencing.Resource.from_contents(schema(n))) for n in SHARED]
+    registry: Any = referencing.Registry().with_resources(shared)
+    return jsonschema.Draft202012Validator(schema(name), registry=registry)
 
 
 def agrees(data: Any, name: str) -> bool:
     """Say whether both checks accept the data, when they agree."""
-    library = jsonschema.Draft202012Validator(schema(name)).is_valid(data)
+    library = validator(name).is_valid(data)
     ours = not faults(data, name)
     assert ours == library, (name, faults(data, name))
     return ours
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *SHARED])
 def test_a_schema_is_json_schema(name: str) -> None:
     jsonschema.Draft202012Validator.check_schema(schema(name))
 

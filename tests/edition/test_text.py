@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pasyans.edition import LAYERS, Clause, Edition, EditionError, Lost, Span, UnknownId
 from pasyans.edition.edits import Rule, emend, merge, systematic
 from pasyans.edition.piece import Piece
-from pasyans.edition.witness import Witness
+from pasyans.edition.witness import NotFound, Witness
 from pasyans.edition.words import words_of
 
 YAT = Rule("djerv-yat", "ђ", "ѣ", "ocr", "sure")
@@ -227,5 +227,24 @@ def test_the_apparatus_prints_lemma_and_reading(tiny) -> None:
 def test_cruxes_concern_the_clauses_of_a_container(tiny) -> None:
     tiny.replace("source_texts/games/trial.yaml", "clauses: [r1.1]", "clauses: [r1]")
     game = tiny.open().games["trial"]
-    assert [crux.id for crux in game.concerns("trial.r1.1")] == ["trial.x1"]
-    assert game.concerns("trial.r2.1") == ()
+    assert [crux.id for crux in game.cruxes_of("trial.r1.1")] == ["trial.x1"]
+    assert game.cruxes_of("trial.r2.1") == ()
+
+
+@pytest.mark.parametrize(
+    ("quote", "said"),
+    [
+        ("Масти не соблюдаютса", "most like it there: «Масти не соблюдаются»"),
+        ("не соблюдаютса", "most like it there: «не соблюдаются»"),
+        ("соблюдаютса", "most like it there: «соблюдаются»"),
+        ("игра кончена", "most like it in line 2: «игра кончеиа»"),
+        ("qwerty", "nothing there is like it"),
+    ],
+)
+def test_a_quotation_that_is_not_there_is_shown_what_is_most_like_it(
+    tiny, quote: str, said: str
+) -> None:
+    """What is shown has as many words as the quotation, and is the nearest of all."""
+    with pytest.raises(NotFound) as caught:
+        tiny.open().witnesses["A"].locate(3, quote)
+    assert str(caught.value) == f"«{quote}» is not in line 3 of witness A; {said}"

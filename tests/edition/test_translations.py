@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pasyans.edition import check
-from pasyans.edition.document import Document
-from pasyans.edition.glossary import find_terms, says
-from pasyans.edition.reading.glossary import read_glossary
-from pasyans.edition.reading.translations import stamp
+from pasyans.edition.glossary import find_terms, has_agreed_word
+from pasyans.edition.loading.glossary import read_glossary
+from pasyans.edition.stamping import write_hashes
+from pasyans.edition.yaml_document import Document
 
 RU = "translations/ru/trial.yaml"
 EN = "translations/en/trial.yaml"
@@ -48,10 +48,10 @@ def test_a_stamp_changes_nothing_but_the_hash(tiny) -> None:
     now = edition.original_hash("trial.t1", "en")
     tiny.replace(EN, f'of: "{now}"', "of: 0000000000000000 ")
     assert stale(tiny) == [("en", "trial.t1")]
-    assert stamp(tiny.root, tiny.root / EN, {"t1": now}) == 1
+    assert write_hashes(tiny.root, tiny.root / EN, {"t1": now}) == 1
     assert stale(tiny) == []
     assert tiny.read(EN) == before.replace(f'"{now}"}}', f'"{now}" }}', 1)
-    assert stamp(tiny.root, tiny.root / EN, {"t1": now}) == 0
+    assert write_hashes(tiny.root, tiny.root / EN, {"t1": now}) == 0
 
 
 def terms(yaml: str):
@@ -82,12 +82,12 @@ def test_forms_are_whole_words() -> None:
 
 
 def test_agreed_words_are_words_or_their_beginnings() -> None:
-    assert says("Основные карты лежат", ["основн"])
-    assert not says("неосновные", ["основн"])
-    assert says("the top-card lies", ["top-card"])
-    assert says("a foundation card", ["packet", "foundation card"])
-    assert not says("a foundation of cards", ["foundation card"])
-    assert says("ещё раз", ["еще раз"])
+    assert has_agreed_word("Основные карты лежат", ["основн"])
+    assert not has_agreed_word("неосновные", ["основн"])
+    assert has_agreed_word("the top-card lies", ["top-card"])
+    assert has_agreed_word("a foundation card", ["packet", "foundation card"])
+    assert not has_agreed_word("a foundation of cards", ["foundation card"])
+    assert has_agreed_word("ещё раз", ["еще раз"])
 
 
 def test_terms_of_a_clause(tiny) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from sphinx.testing.util import SphinxTestApp
 
+ROOT = Path(__file__).parents[2]
 ROOTS = Path(__file__).parent / "roots"
 
 
@@ -75,16 +76,35 @@ class Project:
         os.utime(file, (later, later))
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Callable[..., Project]:
-    """Copies a project of roots/, each time to a place of its own."""
+@pytest.fixture(scope="session")
+def copied() -> Callable[[str, Path], Project]:
+    """Copies a project of roots/ to a folder."""
 
-    def copy(name: str, to: str = "") -> Project:
-        source = tmp_path / (to or name) / "source"
-        shutil.copytree(ROOTS / name, source)
-        return Project(source, tmp_path / (to or name) / "build")
+    def copy(name: str, folder: Path) -> Project:
+        shutil.copytree(ROOTS / name, folder / "source")
+        return Project(folder / "source", folder / "build")
 
     return copy
+
+
+@pytest.fixture
+def project(tmp_path: Path, copied: Callable[[str, Path], Project]) -> Callable[..., Project]:
+    """Copies a project of roots/, each time to a place of its own."""
+    return lambda name, to="": copied(name, tmp_path / (to or name))
+
+
+@pytest.fixture(scope="session")
+def under_our_conf() -> Callable[[Project], Project]:
+    """Puts this project's own conf.py, templates and style sheets into another project."""
+
+    def settle(made: Project) -> Project:
+        shutil.copy(ROOT / "conf.py", made.source)
+        for name in ("_templates", "_static"):
+            shutil.copytree(ROOT / "docs" / name, made.source / "docs" / name)
+        (made.source / "docs" / "bibliography.bib").touch()
+        return made
+
+    return settle
 
 
 @pytest.fixture

@@ -5,22 +5,11 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from pasyans.edition.piece import Piece, join, joint
-from pasyans.edition.prose import UNSAID, Prose
+from pasyans.edition.piece import Piece, edited_text, join, ocr_text
+from pasyans.edition.prose import NO_PROSE, Prose
 from pasyans.edition.witness import Span
 
-KINDS = {
-    "t": "title",
-    "h": "heading",
-    "c": "caption",
-    "n": "note",
-    "r": "rule",
-    "p": "paragraph",
-    "l": "lacuna",
-    "s": "supplied",
-    "x": "crux",
-    "d": "departure",
-}
+__all__ = ["Clause", "Collation", "Container", "Marker", "Remark", "digest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +39,7 @@ class Collation:
     text: Prose
     certainty: str
     source: str
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +61,8 @@ class Clause:
     container: str = ""
     repeats: str = ""
     refers: tuple[str, ...] = ()
-    untested: Prose = UNSAID
-    note: Prose = UNSAID
+    untested: Prose = NO_PROSE
+    note: Prose = NO_PROSE
     sic: tuple[Remark, ...] = ()
     emphasis: tuple[Remark, ...] = ()
     markers: tuple[Marker, ...] = ()
@@ -86,16 +76,12 @@ class Clause:
     @property
     def edited(self) -> str:
         """The emended text, pieces joined so that it reads on."""
-        return join([piece.edited for piece in self.pieces])
+        return edited_text(self.pieces)
 
     @property
     def ocr(self) -> str:
         """The text of the OCR, verbatim piece by piece, joined where the edited text is."""
-        text = edited = ""
-        for piece in self.pieces:
-            text += joint(edited, piece.edited) + piece.ocr
-            edited += joint(edited, piece.edited) + piece.edited
-        return text
+        return ocr_text(self.pieces)
 
     @property
     def sha256(self) -> str:
@@ -117,12 +103,12 @@ class Container:
     children: tuple[str, ...]
     file: str
     line: int
-    note: Prose = UNSAID
+    note: Prose = NO_PROSE
 
     @property
     def edited(self) -> str:
         """The printed number, edited; empty where there is none."""
-        return join([piece.edited for piece in self.label])
+        return edited_text(self.label)
 
     @property
     def ocr(self) -> str:

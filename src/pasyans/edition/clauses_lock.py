@@ -1,4 +1,4 @@
-"""clauses.lock: which text each id had, so that nothing changes or vanishes unnoticed.
+"""clauses.lock: the hash of the text of each id, so that nothing changes or vanishes unnoticed.
 
 Others may keep a copy and see what has changed for the clauses that they cite. The file is TOML:
 ``clauses`` gives the SHA-256 of the edited text by id, ``supplied`` that of the Russian text of
@@ -8,14 +8,16 @@ last text version that had them.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, field
-from typing import Any
 
+from pasyans.edition.atomic import write_atomically
 from pasyans.edition.clause import digest
-from pasyans.edition.document import read_text
 from pasyans.edition.edition import Edition
 from pasyans.edition.errors import EditionError, Problem
+from pasyans.edition.text_file import read_text
+from pasyans.edition.toml_document import TomlDocument
+
+__all__ = ["FORMAT", "NAME", "Lock", "check_lock", "current", "lock", "read_lock"]
 
 NAME = "clauses.lock"
 FORMAT = 1
@@ -26,7 +28,15 @@ _HEAD = """\
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """The content of clauses.lock."""
+    """The content of clauses.lock.
+
+    Attributes:
+        text_version: The text version when it was written.
+        clauses: The SHA-256 of the edited text by id.
+        supplied: The SHA-256 of the Russian text of supplied clauses by id.
+        without_text: The other ids.
+        retired: The last text version of ids that are gone.
+    """
 
     text_version: str
     clauses: dict[str, str] = field(default_factory=dict)
@@ -49,27 +59,44 @@ class Lock:
 
 
 def read_lock(edition: Edition) -> Lock | None:
-    """Return what clauses.lock says, None where there is none. Raise `EditionError`."""
-    path = edition.root / NAME
-    if not path.exists():
+    """Return the content of clauses.lock, None where there is no such file.
+
+    Raises:
+        EditionError: It cannot be read, or is no lock; names file and line.
+    """
+    return _lock_of(_document(edition))
+
+
+def _document(edition: Edition) -> TomlDocument | None:
+    path = edition.paths.lock
+    return TomlDocument.read(edition.root, path) if path.exists() else None
+
+
+def _lock_of(document: TomlDocument | None) -> Lock | None:
+    if document is None:
         return None
-    try:
-        data: dict[str, Any] = tomllib.loads(read_text(path, NAME))
-        if data["format"] != FORMAT:
-            raise EditionError(f"format {data['format']!r} is not {FORMAT}", file=NAME)
-        return Lock(
-            data["text_version"],
-            data["clauses"],
-            data["supplied"],
-            tuple(data["without_text"]),
-            data["retired"],
-        )
-    except (tomllib.TOMLDecodeError, KeyError) as error:
-        raise EditionError(f"not a lock: {error}; write it anew", file=NAME) from None
+    data = document.validated("lock")
+    if data["format"] != FORMAT:
+        said = f"its format is {data['format']}, this program knows {FORMAT}: use a newer pasyans"
+        raise EditionError.of([document.problem(("format",), said)])
+    return Lock(
+        data["text_version"],
+        data["clauses"],
+        data["supplied"],
+        tuple(data["without_text"]),
+        data["retired"],
+    )
 
 
 def current(edition: Edition) -> Lock:
-    """Return what clauses.lock should say; ids that it has and the edition has not are retired."""
+    """Return the lock of the edition as it is now.
+
+    Ids that clauses.lock has and the edition has not are retired.
+
+    >>> edition = Edition.open()
+    >>> current(edition) == read_lock(edition)
+    True
+    """
     clauses = {
         clause.id: clause.sha256 for game in edition.games.values() for clause in game.clauses
     }
@@ -95,31 +122,39 @@ def current(edition: Edition) -> Lock:
 
 
 def lock(edition: Edition) -> bool:
-    """Write clauses.lock anew; ids that are gone are kept as retired. Say whether it changed."""
-    path = edition.root / NAME
+    """Write clauses.lock anew; ids that are gone are kept as retired.
+
+    Returns:
+        Whether the file has changed.
+
+    Raises:
+        EditionError: The edition is the installed one, which is not written to, or has a fault.
+        OSError: The file cannot be written.
+    """
+    edition.require_writable()
+    path = edition.paths.lock
     text = str(current(edition))
     if path.exists() and path.read_bytes() == text.encode():
         return False
-    path.write_bytes(text.encode())
+    write_atomically(path, text)
     return True
 
 
 def check_lock(edition: Edition) -> list[Problem]:
-    """Return where clauses.lock does not say what the edition is.
+    """Return where clauses.lock is not the lock of the edition as it is.
 
     From text version 1.0 on it is also wrong for an id to vanish, or for a retired one to return.
     """
     try:
-        before = read_lock(edition)
+        document = _document(edition)
+        before = _lock_of(document)
     except EditionError as error:
         return list(error.problems)
-    if before is None:
+    if document is None or before is None:
         return [Problem(NAME, 0, "", "the file is missing: write it with `pasyans lock`")]
-    lines = read_text(edition.root / NAME, NAME).splitlines()
 
     def problem(id: str, message: str) -> Problem:
-        at = [n for n, line in enumerate(lines, start=1) if line.strip().startswith(f'"{id}"')]
-        return Problem(NAME, at[0] if at else 0, id, message)
+        return Problem(NAME, document.line_beginning(f'"{id}"'), id, message)
 
     now = current(edition)
     found = []
@@ -143,6 +178,6 @@ def check_lock(edition: Edition) -> list[Problem]:
             found.append(
                 problem(id, "its text is not the locked one: if that is meant, run `pasyans lock`")
             )
-    if not found and str(now) != "\n".join(lines) + "\n":
+    if not found and str(now) != read_text(edition.paths.lock, NAME):
         found.append(Problem(NAME, 0, "", "not as `pasyans lock` writes it: run it"))
     return found

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pasyans.edition.lacuna import Evidence
-from pasyans.edition.prose import UNSAID, Prose
+from pasyans.edition.prose import NO_PROSE, Prose
+
+__all__ = ["Crux", "Reading"]
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read the place, with what speaks for it."""
+    """One way to read the place, with the evidence for it."""
 
     id: str
     says: Prose
@@ -19,10 +21,25 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Crux:
-    """A disputed place: readings by name, the edition's ``choice`` and why.
+    """A disputed place and the ways to read it.
 
-    ``effect`` is ``play`` (``option`` names the switch of the game, reading ids are its values),
-    ``none`` or ``refuted`` (``proof`` says what proves it), or ``editorial``.
+    Attributes:
+        id: The full id.
+        game: The id of the game.
+        clauses: The full ids of the clauses in dispute.
+        question: The question.
+        readings: The answers.
+        choice: The name of the reading that the edition follows.
+        why: The reasons for the choice.
+        effect: One of `EFFECTS`: with ``play``, ``option`` names the switch of the game, and the
+            names of the readings are its values; with ``none`` and ``refuted`` there is a
+            ``proof``.
+        file: Where the editors describe it, with ``line``.
+        line: The line in ``file``.
+        option: The option of the game, or empty.
+        proof: The proof, if the effect needs one.
+        note: Note of the editors.
+        kind: Always ``crux``.
     """
 
     id: str
@@ -36,12 +53,16 @@ class Crux:
     file: str
     line: int
     option: str = ""
-    proof: Prose = UNSAID
-    note: Prose = UNSAID
+    proof: Prose = NO_PROSE
+    note: Prose = NO_PROSE
     kind: str = "crux"
 
     def reading(self, name: str) -> Reading:
-        """Return the reading of that name; KeyError when there is none."""
+        """Return the reading of that name.
+
+        Raises:
+            KeyError: The crux has no such reading.
+        """
         for reading in self.readings:
             if reading.id == name:
                 return reading

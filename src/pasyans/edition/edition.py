@@ -8,69 +8,55 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cached_property
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from pasyans.edition.clause import Clause, Container, digest
-from pasyans.edition.coverage import lay_out
 from pasyans.edition.crux import Crux
 from pasyans.edition.departure import Departure
-from pasyans.edition.document import Document
 from pasyans.edition.emendation import Emendation
-from pasyans.edition.errors import EditionError, Lost, UnknownId, nearest
+from pasyans.edition.errors import EditionError, UnknownId, nearest
 from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText, Part
 from pasyans.edition.glossary import find_agreed, find_terms, unambiguous
 from pasyans.edition.lacuna import Lacuna, Supplied
-from pasyans.edition.law_of_return import rebuild
-from pasyans.edition.piece import Gap, Piece, join, record
-from pasyans.edition.reading.foreign import read_foreign
-from pasyans.edition.reading.game import read_game
-from pasyans.edition.reading.glossary import read_glossary
-from pasyans.edition.reading.settings import NAME as SETTINGS
-from pasyans.edition.reading.settings import read_settings
-from pasyans.edition.reading.translations import read_translations
+from pasyans.edition.layers import layer_text, words_in
+from pasyans.edition.layout import lay_out
+from pasyans.edition.loading.foreign import read_foreign
+from pasyans.edition.loading.games import Games
+from pasyans.edition.loading.glossary import read_glossary
+from pasyans.edition.loading.settings import read_settings
+from pasyans.edition.loading.translations import read_translations
+from pasyans.edition.paths import SETTINGS, Paths, installed_data
+from pasyans.edition.piece import Gap, Piece, record
+from pasyans.edition.reconstruct import rebuild
 from pasyans.edition.term import Term, TermUse
-from pasyans.edition.translation import HASH_LENGTH, LANGUAGES, Stale, Translation
+from pasyans.edition.translation import HASH_LENGTH, Stale, Translation
+from pasyans.edition.vocabulary import LANGUAGES
 from pasyans.edition.witness import NotFound, Witness
 from pasyans.edition.words import Word, words_of
+from pasyans.edition.yaml_document import Document
 
-LAYERS = ("ocr", "edited", "normalized", "ru", "en")
+__all__ = ["Edition", "Found"]
+
 Found = GameText | Clause | Container | Lacuna | Supplied | Crux | Departure | Foreign
+"""Whatever has an id."""
 
-
-class Games(Mapping[str, GameText]):
-    """The games by id, in the order of the book; each is read when it is first asked for."""
-
-    def __init__(self, edition: Edition) -> None:
-        self._edition = edition
-        self._entries = {entry.id: entry for entry in edition.settings.games}
-        self._read: dict[str, GameText] = {}
-
-    def __getitem__(self, id: str) -> GameText:
-        if id not in self._read:
-            entry = self._entries[id]
-            edition = self._edition
-            document = Document.read(edition.root, edition.game_file(id))
-            game = read_game(document, entry, edition.witnesses, edition.settings.rules)
-            self._read[id] = game
-        return self._read[id]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._entries)
-
-    def __len__(self) -> int:
-        return len(self._entries)
-
-    def __contains__(self, id: object) -> bool:
-        return id in self._entries
+TRUSTED_PACKAGE = "pasyans.games"
 
 
 class Edition:
     """A scholarly edition in a folder that has ``source_texts`` and ``translations``.
+
+    Attributes:
+        root: The folder.
+        paths: Where its files lie.
+        settings: The content of EDITION.toml.
+        witnesses: The witnesses by siglum.
+        games: The games by id, in the order of the book.
+        trusts_code: Whether classes of games outside ``pasyans.games`` may be imported.
 
     >>> edition = Edition.open()
     >>> edition.witnesses["B"].slice(edition.witnesses["B"].line(14))
@@ -79,33 +65,50 @@ class Edition:
     'САЛИЧЕСКІЙ ЗАКОНЪ.'
     """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, *, trust_code: bool = False) -> None:
+        """Read the settings and the witnesses of the edition in a folder.
+
+        Raises:
+            EditionError: One of them cannot be read, or a witness is not as recorded.
+        """
         self.root = root
+        self.paths = Paths(root)
+        self.trusts_code = trust_code
         self.settings = read_settings(root)
         self.witnesses: dict[str, Witness] = {}
         for entry in self.settings.witnesses:
-            name = f"source_texts/ocr/{entry.file}"
+            path = self.paths.witness(entry.file)
             try:
-                data = (root / name).read_bytes()
+                data = path.read_bytes()
             except OSError as error:
-                said = error.strerror or "cannot be read"
-                raise EditionError(f"witness {entry.siglum}: {said}", file=name) from None
+                reason = error.strerror or "cannot be read"
+                said = f"witness {entry.siglum}: {reason}"
+                raise EditionError(said, file=self.paths.name(path)) from None
             self.witnesses[entry.siglum] = Witness.check(
                 data, siglum=entry.siglum, file=entry.file, sha256=entry.sha256,
                 length=entry.length, provenance=entry.provenance, rights=entry.rights,
             )  # fmt: skip
-        self.games = Games(self)
+        self.games = Games(self.paths, self.settings, self.witnesses)
         self._translations: dict[tuple[str, str], dict[str, Translation]] = {}
         self._normalized: dict[str, str] = {}
         self._parts: dict[str, dict[str, Part]] = {}
         self._words: dict[str, list[Word]] = {}
 
     @classmethod
-    def open(cls, path: Path | str | None = None) -> Edition:
-        """Open the edition in a folder (or the folder of an EDITION.toml).
+    def open(cls, path: Path | str | None = None, *, trust_code: bool = False) -> Edition:
+        """Open the edition in a folder.
 
-        Without a path: that of the checkout in which this package lies, else the data installed
-        with it. Raise `EditionError`.
+        Args:
+            path: The folder, or its EDITION.toml. Without it: the checkout in which this package
+                lies, else the data installed with the package.
+            trust_code: Whether the classes of its games may be imported from anywhere. Without
+                it only those of ``pasyans.games`` may: opening an edition runs none of its code.
+
+        Raises:
+            EditionError: There is no edition, or it cannot be read.
+
+        >>> Edition.open().text_version
+        '1.0.0'
         """
         if path is not None:
             root = Path(path)
@@ -113,11 +116,11 @@ class Edition:
                 root = root.parent.parent
             if not (root / SETTINGS).is_file():
                 raise EditionError(f"no edition there: it would have {SETTINGS}", file=str(path))
-            return cls(root)
+            return cls(root, trust_code=trust_code)
         checkout = Path(__file__).resolve().parents[3]
-        for root in (checkout, Path(str(files("pasyans"))) / "_data"):
+        for root in (checkout, installed_data()):
             if (root / SETTINGS).is_file():
-                return cls(root)
+                return cls(root, trust_code=trust_code)
         raise EditionError("no edition found beside the package: give the path of one")
 
     # The edition as a whole
@@ -142,63 +145,85 @@ class Edition:
 
     @cached_property
     def foreign(self) -> list[Foreign]:
-        """What stands in the witnesses and is not the book's."""
-        path = self.root / "source_texts" / "foreign.yaml"
-        if not path.exists():
+        """The foreign matter in the witnesses, which is not the book's."""
+        if not self.paths.foreign.exists():
             return []
-        return read_foreign(Document.read(self.root, path), self.witnesses)
+        return read_foreign(Document.read(self.root, self.paths.foreign), self.witnesses)
 
     @cached_property
     def terms(self) -> dict[str, Term]:
         """The glossary by the id of the term; empty where there is none."""
-        path = self.root / "translations" / "glossary.yaml"
-        if not path.exists():
+        if not self.paths.glossary.exists():
             return {}
-        return read_glossary(Document.read(self.root, path))
+        return read_glossary(Document.read(self.root, self.paths.glossary))
 
     @property
     def files(self) -> tuple[Path, ...]:
         """Every file that makes up the edition."""
+        paths = self.paths
         found = [
-            self.root / SETTINGS,
-            *self._witness_files(),
-            *(self.game_file(id) for id in self.games),
-            self.root / "source_texts" / "foreign.yaml",
-            *(self.translation_file(id, code) for id in self.games for code in LANGUAGES),
-            self.root / "translations" / "glossary.yaml",
-            self.root / "clauses.lock",
+            paths.settings,
+            *(paths.witness(witness.file) for witness in self.witnesses.values()),
+            *(paths.game(id) for id in self.games),
+            paths.foreign,
+            *(paths.translation(id, code) for id in self.games for code in LANGUAGES),
+            paths.glossary,
+            paths.lock,
         ]
         return tuple(path for path in found if path.exists())
 
     def files_of(self, game: str) -> tuple[Path, ...]:
-        """Return the files on which the page of a game depends."""
-        text = self._game(game)
-        witness = self.witnesses[text.witness]
+        """Return the files on which the page of a game depends.
+
+        >>> [path.name for path in Edition.open().files_of("salic-law")][-2:]
+        ['salic-law.yaml', 'glossary.yaml']
+        """
+        paths = self.paths
         found = [
-            self.root / SETTINGS,
-            self.root / "source_texts" / "ocr" / witness.file,
-            self.game_file(game),
-            *(self.translation_file(game, code) for code in LANGUAGES),
-            self.root / "translations" / "glossary.yaml",
+            paths.settings,
+            paths.witness(self.witnesses[self._game(game).witness].file),
+            paths.game(game),
+            *(paths.translation(game, code) for code in LANGUAGES),
+            paths.glossary,
         ]
         return tuple(path for path in found if path.exists())
 
     def game_file(self, game: str) -> Path:
-        """Return the path of the YAML of a game."""
-        return self.root / "source_texts" / "games" / f"{game}.yaml"
+        """Return the path of the YAML of a game.
+
+        >>> Edition.open().game_file("salic-law").name
+        'salic-law.yaml'
+        """
+        return self.paths.game(game)
 
     def translation_file(self, game: str, language: str) -> Path:
-        """Return the path of the translations of a game into a language."""
-        return self.root / "translations" / language / f"{game}.yaml"
+        """Return the path of the translations of a game into a language.
 
-    def _witness_files(self) -> Iterator[Path]:
-        for witness in self.witnesses.values():
-            yield self.root / "source_texts" / "ocr" / witness.file
+        >>> Edition.open().translation_file("salic-law", "ru").parent.name
+        'ru'
+        """
+        return self.paths.translation(game, language)
+
+    def require_writable(self) -> None:
+        """Refuse to write into the edition that is installed with the package.
+
+        Raises:
+            EditionError: This is that edition: the installer knows nothing of further files.
+        """
+        if self.root.resolve() == installed_data().resolve():
+            raise EditionError(
+                "this edition is installed with pasyans and is not written to: "
+                "give the folder of your own with --edition",
+                file=str(self.root),
+            )
 
     # Finding things
 
     def find(self, id: str) -> Found:
-        """Return what an id names. Raise `UnknownId`, which names the nearest ids.
+        """Return what an id names.
+
+        Raises:
+            UnknownId: Nothing has that id; names the nearest ones.
 
         >>> Edition.open().find("salic-law.r1.1").kind
         'rule'
@@ -222,24 +247,51 @@ class Edition:
         return parts[id]
 
     def clause(self, id: str) -> Clause:
-        """Return the clause of that id; raise `UnknownId` for everything else."""
+        """Return the clause with that id.
+
+        Raises:
+            UnknownId: Nothing has that id, or something that has no text of its own.
+
+        >>> Edition.open().clause("salic-law.r2.2").edited
+        'Масти не соблюдаются.'
+        """
         found = self.find(id)
         if isinstance(found, Clause):
             return found
         raise UnknownId(f"{id} is a {found.kind}, not a clause with text of its own")
 
     def class_of(self, game: str) -> str | None:
-        """Return ``module:Class`` of a game, None where there is no code.
+        """Return ``module:Class`` of a game, to be imported; None where there is no code.
+
+        Whoever only asks whether there is code reads ``games[game].python``, which raises nothing.
+
+        Raises:
+            EditionError: The class lies outside ``pasyans.games``, and the edition was not opened
+                with ``trust_code``.
 
         >>> Edition.open().class_of("salic-law")
         'pasyans.games.salic_law:SalicLaw'
         """
-        return self._game(game).python or None
+        reference = self._game(game).python
+        if reference and not self.trusts_code and not _is_ours(reference):
+            entry = next(entry for entry in self.settings.games if entry.id == game)
+            raise EditionError(
+                f"its class {reference} is code outside {TRUSTED_PACKAGE} and is not run unasked: "
+                "if you trust this edition, say --trust-code",
+                file=SETTINGS,
+                line=entry.python_line,
+                clause=game,
+            )
+        return reference or None
 
     def where(self, place: str) -> Found:
-        """Return what owns a place of a witness, given as ``siglum:line:column`` from 1.
+        """Return the owner of a place of a witness.
 
-        Raise `EditionError` when there is no such place, or only white space.
+        Args:
+            place: ``siglum:line:column``, both numbers from 1.
+
+        Raises:
+            EditionError: There is no such place, or only white space.
 
         >>> Edition.open().where("B:14:1").id
         'salic-law.t1'
@@ -286,7 +338,10 @@ class Edition:
         """Return the text of a clause in one of `LAYERS`.
 
         A container gives its printed number and its clauses, a game its paragraphs, a line each.
-        Raise `Lost` where there is no such text, `UnknownId` for an unknown id or layer.
+
+        Raises:
+            Lost: There is no such text: it is lost, or not translated.
+            UnknownId: There is no such id or layer.
 
         >>> edition = Edition.open()
         >>> for name in ("ocr", "edited", "normalized"):
@@ -295,23 +350,7 @@ class Edition:
         Затѣмъ карты такимъ же порядкомъ кладутся на второго короля,
         Затем карты таким же порядком кладутся на второго короля,
         """
-        if name not in LAYERS:
-            raise UnknownId(f"there is no layer {name!r}; {nearest(name, LAYERS)}")
-        found = self.find(id)
-        if isinstance(found, (Lacuna, Crux, Departure)):
-            said = " and has no text"
-            if isinstance(found, Lacuna):
-                said = ": its text is lost; what it must have held stands in `lost`"
-            raise Lost(f"{id} is a {found.kind}{said}")
-        if isinstance(found, GameText):
-            return "\n".join(self._paragraphs(found, name))
-        if isinstance(found, Container):
-            return join(self._container(found, name))
-        if name in LANGUAGES:
-            return self._translated(found, name)
-        if isinstance(found, Supplied):
-            raise Lost(f"{id} is supplied: its original is lost; there are the layers ru and en")
-        return self.normalized(found.edited) if name == "normalized" else _text(found, name)
+        return layer_text(self, id, name)
 
     def normalized(self, text: str) -> str:
         """Return an edited text in modern spelling.
@@ -329,7 +368,10 @@ class Edition:
         """Return the words of a clause, or of the label of a container, aligned through the layers.
 
         Put together they are the text of the clause in the layers ocr, edited and normalized.
-        Raise `Lost` for what has no words in a witness.
+
+        Raises:
+            Lost: The id is that of something without words in a witness.
+            UnknownId: Nothing has that id.
 
         >>> word = Edition.open().words("salic-law.r1.2")[-2]
         >>> word.ocr, word.edited, word.normalized
@@ -338,58 +380,21 @@ class Edition:
         [('д', 'л')]
         """
         if id not in self._words:
-            self._words[id] = self._words_of(self.find(id))
+            self._words[id] = words_in(self.find(id))
         return list(self._words[id])
 
-    @staticmethod
-    def _words_of(found: Found) -> list[Word]:
-        if isinstance(found, Clause):
-            return words_of(
-                found.pieces, markers=found.markers, sic=found.sic, emphasis=found.emphasis
-            )
-        if isinstance(found, Container):
-            return words_of(found.label)
-        if isinstance(found, Foreign):
-            return words_of(found.pieces)
-        raise Lost(f"{found.id} is a {found.kind} and has no words of the witness of its own")
-
     def words_of(self, piece: Piece) -> list[Word]:
-        """Return the words of one piece, aligned in the same way (for what is not edited yet)."""
+        """Return the words of one piece, aligned in the same way (for text not edited yet)."""
         return words_of([piece])
-
-    def _paragraphs(self, game: GameText, name: str) -> list[str]:
-        if game.status == "unedited" or not game.clauses:
-            if name in LANGUAGES:
-                raise Lost(f"{game.id} is not translated yet; there are {', '.join(LAYERS[:3])}")
-            texts = [_text(piece, name) for piece in game.unedited]
-            return [self.normalized(text) for text in texts] if name == "normalized" else texts
-        paragraphs: list[str] = []
-        done: set[str] = set()
-        for part in game.sequence:
-            if isinstance(part, Lacuna) or (isinstance(part, Supplied) and name not in LANGUAGES):
-                continue
-            top = ".".join(part.id.split(".")[:2])
-            if top not in done:
-                done.add(top)
-                paragraphs.append(self.layer(top, name))
-        return paragraphs
-
-    def _container(self, container: Container, name: str) -> list[str]:
-        label = container.ocr if name == "ocr" else container.edited
-        return [label, *(self.layer(child, name) for child in container.children)]
-
-    def _translated(self, found: Clause | Supplied | Foreign, language: str) -> str:
-        if isinstance(found, Foreign):
-            raise Lost(f"{found.id} is foreign matter and not translated; there are ocr and edited")
-        translation = self.translation(found.id, language)
-        if translation is None:
-            raise Lost(f"{found.id} is not translated into {language!r} yet")
-        return translation.text
 
     # Translations and terms
 
     def translations(self, game: str, language: str) -> dict[str, Translation]:
-        """Return the translations of a game by full clause id; empty where there is no file."""
+        """Return the translations of a game by full clause id; empty where there is no file.
+
+        >>> Edition.open().translations("salic-law", "en")["salic-law.t1"].text
+        'The Salic Law'
+        """
         key = (self._game(game).id, language)
         if key not in self._translations:
             path = self.translation_file(game, language)
@@ -400,7 +405,11 @@ class Edition:
         return self._translations[key]
 
     def translation(self, id: str, language: str) -> Translation | None:
-        """Return the translation of a clause, None where there is none."""
+        """Return the translation of a clause, None where there is none.
+
+        >>> Edition.open().translation("salic-law.r2.2", "en").status
+        'reviewed'
+        """
         return self.translations(id.partition(".")[0], language).get(id)
 
     def original_hash(self, id: str, language: str) -> str:
@@ -438,7 +447,11 @@ class Edition:
 
         In a translation (``ru``, ``en``) these are the words agreed for the terms of the edited
         text. A supplied clause has no edited text: there the words that are agreed for one term
-        only are found. Offsets are in the text of the layer. Raise `Lost` where it has none.
+        only are found. Offsets are in the text of the layer.
+
+        Raises:
+            Lost: There is no text in that layer.
+            UnknownId: There is no such id, or terms are not found in that layer.
 
         >>> edition = Edition.open()
         >>> [(use.term, use.text) for use in edition.terms_in("salic-law.r2.2")]
@@ -462,7 +475,12 @@ class Edition:
     def pieces(self, siglum: str) -> list[Piece | Gap]:
         """Return a witness in file order, cut into pieces with white space between them.
 
-        Raise `EditionError` when a letter has no owner, or two.
+        Raises:
+            EditionError: A letter has no owner, or two.
+
+        >>> edition = Edition.open()
+        >>> "".join(piece.ocr for piece in edition.pieces("C")) == edition.witnesses["C"].text
+        True
         """
         laid, problems = lay_out(self._witness(siglum), self.owned(siglum))
         if problems:
@@ -470,14 +488,22 @@ class Edition:
         return laid
 
     def owned(self, siglum: str) -> list[Piece]:
-        """Return all pieces of a witness, of every game and of foreign matter."""
+        """Return all pieces of a witness, of every game and of foreign matter.
+
+        >>> {piece.kind for piece in Edition.open().owned("C")} <= {"clause", "label", "marker"}
+        True
+        """
         games = [game for game in self.games.values() if game.witness == siglum]
         foreign = [foreign for foreign in self.foreign if foreign.witness == siglum]
         owners: list[GameText | Foreign] = [*games, *foreign]
         return [piece for owner in owners for piece in owner.pieces]
 
     def record(self, siglum: str) -> dict[str, Any]:
-        """Return what the law of return may know of a witness, as plain JSON data."""
+        """Return the record of a witness, from which `rebuild` makes it again; plain JSON data.
+
+        >>> sorted(Edition.open().record("C"))
+        ['format', 'pieces', 'witness']
+        """
         return record(siglum, self.pieces(siglum))
 
     @staticmethod
@@ -510,5 +536,5 @@ class Edition:
         return self._game(game).systematic
 
 
-def _text(found: Clause | Foreign | Piece, name: str) -> str:
-    return found.ocr if name == "ocr" else found.edited
+def _is_ours(reference: str) -> bool:
+    return f"{reference.partition(':')[0]}.".startswith(f"{TRUSTED_PACKAGE}.")

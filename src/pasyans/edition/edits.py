@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import pairwise
 
+__all__ = ["Edit", "EditConflict", "Rule", "apply_edits", "emend", "merge", "systematic"]
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
@@ -42,6 +44,10 @@ class Edit:
         """The offset after the last code point that is replaced."""
         return self.start + len(self.ocr)
 
+    def meets(self, after: Edit) -> bool:
+        """Say whether the next edit changes letters of this one, or inserts at the same offset."""
+        return after.start < self.end or (after.start, after.end) == (self.start, self.end)
+
 
 class EditConflict(ValueError):
     """Edits that overlap, or that do not fit the text."""
@@ -50,7 +56,13 @@ class EditConflict(ValueError):
 def apply_edits(text: str, start: int, edits: Sequence[Edit]) -> str:
     """Return the text, which begins at offset ``start``, with the edits made.
 
-    Edits must be in order and must not overlap: `EditConflict` otherwise.
+    Args:
+        text: A stretch of a witness.
+        start: The offset in the witness at which it begins.
+        edits: What to change, in order; their offsets are in the witness.
+
+    Raises:
+        EditConflict: Edits overlap, or do not fit the text.
 
     >>> apply_edits("нзъ колоды", 5, [Edit(5, "н", "и", "ocr", "sure")])
     'изъ колоды'
@@ -70,6 +82,9 @@ def systematic(text: str, start: int, rules: Iterable[Rule]) -> list[Edit]:
     """Return the edits that the rules make in a text that begins at offset ``start``, in order.
 
     Where two rules would touch the same letters, the earlier rule wins.
+
+    >>> [edit.start for edit in systematic("нђтъ", 10, [Rule("yat", "ђ", "ѣ", "ocr", "sure")])]
+    [11]
     """
     taken: dict[int, Edit] = {}
     used: set[int] = set()
@@ -139,13 +154,18 @@ def emend(
 
 
 def merge(ruled: Sequence[Edit], by_hand: Sequence[Edit]) -> tuple[Edit, ...]:
-    """Return both in order; an edit by hand takes the place of the rule's where they meet.
+    """Return both in order; an edit by hand takes the place of a rule's where they meet.
 
-    Raise `EditConflict` when two edits by hand overlap.
+    Raises:
+        EditConflict: Two edits by hand overlap.
+
+    >>> rule, hand = Edit(3, "ђ", "ѣ", "ocr", "sure", "yat"), Edit(3, "ђ", "е", "ocr", "sure")
+    >>> merge([rule], [hand]) == (hand,)
+    True
     """
     hand = sorted(by_hand, key=lambda edit: (edit.start, edit.end))
     for before, after in pairwise(hand):
-        if after.start < before.end or (after.start == before.start and after.end == before.end):
+        if before.meets(after):
             raise EditConflict(f"two emendations touch the same letters at {after.start}")
     kept = [
         rule

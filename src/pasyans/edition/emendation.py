@@ -8,14 +8,26 @@ from pasyans.edition.edits import Edit
 from pasyans.edition.prose import Prose
 from pasyans.edition.witness import Span
 
+__all__ = ["Emendation"]
+
 
 @dataclass(frozen=True, slots=True)
 class Emendation:
-    """*lemma ] reading*: the words as read, and as the OCR has them.
+    """Words that are read otherwise than the OCR has them: *lemma ] reading*.
 
-    ``owner`` is the id of the clause (or container, or game) in which it stands; ``span``, ``line``
-    and ``column`` (from 1) place the words in the witness; ``edits`` are the letters changed;
-    ``file`` and ``source_line`` say where the editors wrote it.
+    Attributes:
+        owner: The id of the clause, container or game in which the words stand.
+        span: Their place in the witness.
+        line: Its line, from 1.
+        column: Its column, from 1.
+        lemma: The words as read.
+        reading: The words of the OCR.
+        cause: One of `CAUSES`.
+        certainty: One of `CONFIDENCES`.
+        note: The grounds.
+        edits: The letters that change.
+        file: Where the editors wrote it, with ``source_line``.
+        source_line: The line in ``file``.
     """
 
     owner: str

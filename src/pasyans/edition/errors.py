@@ -1,10 +1,12 @@
-"""What can be wrong with an edition, said in one line to its editor."""
+"""Problems of an edition, and errors that tell its editor in one line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+
+__all__ = ["EditionError", "Lost", "Problem", "UnknownId", "nearest"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -47,7 +49,12 @@ class EditionError(Exception):
 
     @classmethod
     def of(cls, problems: Iterable[Problem]) -> EditionError:
-        """Return one error for several problems (at least one)."""
+        """Return one error for several problems (at least one).
+
+        >>> two = Problem("x.yaml", 2, "", "two"), Problem("x.yaml", 1, "", "one")
+        >>> print(EditionError.of(two))
+        x.yaml:1: one (and 1 more)
+        """
         found = tuple(sorted(set(problems)))
         first = found[0]
         error = cls(first.message, file=first.file, line=first.line, clause=first.clause)
@@ -79,14 +86,9 @@ def nearest(word: str, known: Iterable[str], *, count: int = 3) -> str:
     'known: force, note'
     """
     names = list(dict.fromkeys(known))
-    matcher = SequenceMatcher()
-    matcher.set_seq2(word)
-    likeness: dict[str, float] = {}
-    for name in names:
-        matcher.set_seq1(name)
-        if matcher.real_quick_ratio() >= 0.5 and matcher.quick_ratio() >= 0.5:
-            likeness[name] = matcher.ratio()
-    close = sorted((name for name in likeness if likeness[name] >= 0.5), key=lambda n: -likeness[n])
+    # Of equally near ones the first counts; difflib.get_close_matches would name the last.
+    likeness = {name: SequenceMatcher(None, name, word).ratio() for name in names}
+    close = sorted((name for name in names if likeness[name] >= 0.5), key=lambda n: -likeness[n])
     if close:
         return f"did you mean {' or '.join(close[:count])}?"
     shown = names[:12]

@@ -1,4 +1,4 @@
-"""What stands in a witness and is not the book's."""
+"""Foreign matter: words in a witness that are not the book's."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pasyans.edition.piece import Piece, join
 from pasyans.edition.prose import Prose
 from pasyans.edition.witness import Span
+
+__all__ = ["Foreign"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,17 +13,34 @@ from pasyans.edition.lacuna import Lacuna, Supplied
 from pasyans.edition.piece import Piece
 from pasyans.edition.prose import Prose
 
+__all__ = ["GameText", "Part"]
+
 Part = Clause | Container | Lacuna | Supplied | Crux | Departure
 
 
 @dataclass(frozen=True, slots=True)
 class GameText:
-    """A game: ``clauses`` and ``sequence`` are in the order of the text, ids are full.
+    """The text of a game with everything that the editors add to it; all ids are full.
 
-    ``title`` has the keys ``original``, ``ru``, ``en`` and where known ``cadogan``; ``number`` is
-    that of the first English series; ``status`` is ``edited`` or ``unedited``; ``python`` is
-    ``module:Class`` or empty. ``pieces`` is everything of this game in its witness, in file order.
-    ``sequence`` holds clauses, lacunae and supplied clauses where a reader meets them.
+    Attributes:
+        id: The id of the game.
+        title: Its titles: ``original``, ``ru``, ``en``, and where known ``cadogan``.
+        number: Its number in the first English series.
+        status: One of `GAME_STATUSES`.
+        python: The class that plays it, ``module:Class``, or empty.
+        witness: The siglum of the witness in which it stands.
+        clauses: The clauses in the order of the text.
+        containers: The rules and paragraphs that hold them.
+        lacunae: The gaps in the text.
+        supplied: The clauses that the edition supplies.
+        cruxes: The places that can be read in two ways.
+        departures: The habits of other programs.
+        emendations: The emendations made by hand, in file order.
+        sequence: Clauses, lacunae and supplied clauses where a reader meets them.
+        pieces: Everything of this game in its witness, in file order.
+        file: The YAML of the game.
+        line: Always 1.
+        kind: Always ``game``.
     """
 
     id: str
@@ -62,12 +79,22 @@ class GameText:
         return dict(sorted(counts.items()))
 
     def parts(self) -> dict[str, Part]:
-        """Return everything of the game that has an id, by its full id."""
+        """Return everything of the game that has an id, by its full id.
+
+        >>> from pasyans.edition import Edition
+        >>> Edition.open().games["salic-law"].parts()["salic-law.l1"].kind
+        'lacuna'
+        """
         texts = (self.clauses, self.containers, self.lacunae, self.supplied)
         return {part.id: part for group in (*texts, self.cruxes, self.departures) for part in group}
 
-    def concerns(self, id: str) -> tuple[Crux, ...]:
-        """Return the cruxes that name a clause, or a container that holds it."""
+    def cruxes_of(self, id: str) -> tuple[Crux, ...]:
+        """Return the cruxes that name a clause, or a container that holds it.
+
+        >>> from pasyans.edition import Edition
+        >>> [crux.id for crux in Edition.open().games["salic-law"].cruxes_of("salic-law.r2.1")]
+        ['salic-law.x1']
+        """
         return tuple(
             crux
             for crux in self.cruxes

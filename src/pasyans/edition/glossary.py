@@ -10,6 +10,8 @@ from functools import cache
 
 from pasyans.edition.term import Term, TermUse
 
+__all__ = ["find_agreed", "find_terms", "has_agreed_word", "unambiguous"]
+
 _WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
 
 
@@ -17,6 +19,10 @@ def find_terms(text: str, terms: Iterable[Term]) -> tuple[TermUse, ...]:
     """Return where forms of the terms stand in an edited text, in order and without overlap.
 
     Forms are compared word by word, case aside; of two that begin at one word the longer counts.
+
+    >>> from pasyans.edition import Edition
+    >>> [use.term for use in find_terms("восемь тузовъ", Edition.open().terms.values())]
+    ['ace']
     """
     forms = _forms(tuple(terms))
     words = list(_WORD.finditer(text))
@@ -37,7 +43,17 @@ def find_terms(text: str, terms: Iterable[Term]) -> tuple[TermUse, ...]:
 def find_agreed(text: str, terms: Iterable[Term], language: str) -> tuple[TermUse, ...]:
     """Return where words agreed for the terms stand in a translation, as `find_terms` does.
 
-    ``language`` is ``ru`` or ``en``. A word counts when it begins with an agreed one.
+    Args:
+        text: The translation.
+        terms: The terms to look for.
+        language: One of `LANGUAGES`.
+
+    Returns:
+        The places in order; a word counts where it begins with an agreed one.
+
+    >>> from pasyans.edition import Edition
+    >>> [use.text for use in find_agreed("eight aces", Edition.open().terms.values(), "en")]
+    ['aces']
     """
     words = list(_WORD.finditer(text))
     folded = [_fold(word[0]) for word in words]
@@ -87,12 +103,12 @@ def _forms(terms: tuple[Term, ...]) -> dict[str, list[tuple[tuple[str, ...], str
     return found
 
 
-def says(text: str, agreed: Iterable[str]) -> bool:
+def has_agreed_word(text: str, agreed: Iterable[str]) -> bool:
     """Say whether a translation has one of the agreed words, or a word that begins with one.
 
-    >>> says("Only the top cards are available.", ["available"])
+    >>> has_agreed_word("Only the top cards are available.", ["available"])
     True
-    >>> says("Ещё одна пачка", ["еще один", "еще одн"])
+    >>> has_agreed_word("Ещё одна пачка", ["еще один", "еще одн"])
     True
     """
     words = [_fold(word) for word in _WORD.findall(text)]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from pasyans.edition.edits import Edit, apply_edits
-from pasyans.edition.law_of_return import FORMAT
+from pasyans.edition.reconstruct import FORMAT
 from pasyans.edition.witness import Span, Witness
 
-KINDS = ("clause", "label", "marker", "foreign", "unedited")
+__all__ = ["Gap", "Piece", "edited_text", "join", "joint", "ocr_text", "record"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,11 @@ class Piece:
     def cut(
         cls, kind: str, owner: str, span: Span, witness: Witness, edits: tuple[Edit, ...] = ()
     ) -> Piece:
-        """Cut a piece out of its witness and edit it. Raise `EditConflict`."""
+        """Cut a piece out of its witness and edit it.
+
+        Raises:
+            EditConflict: The edits overlap, or do not lie in the piece.
+        """
         ocr = witness.slice(span)
         return cls(kind, owner, span, ocr, apply_edits(ocr, span.start, edits), edits)
 
@@ -51,7 +55,10 @@ class Piece:
         return runs
 
     def record(self) -> dict[str, Any]:
-        """Return what the law of return may know of this piece, as plain data."""
+        """Return the part of the `record` for this piece.
+
+        It holds the edited text and the edits, and no other letter of the OCR.
+        """
         edits, at = [], 0
         for _, edited, edit in self.cells():
             if edit:
@@ -74,7 +81,15 @@ class Gap:
 
 
 def record(siglum: str, pieces: Iterable[Piece | Gap]) -> dict[str, Any]:
-    """Return the record from which `rebuild` makes the witness again; it is plain JSON."""
+    """Return the record from which `rebuild` makes a witness again.
+
+    Args:
+        siglum: The witness.
+        pieces: All of it, in file order.
+
+    Returns:
+        Plain data for JSON.
+    """
     return {"format": FORMAT, "witness": siglum, "pieces": [piece.record() for piece in pieces]}
 
 
@@ -102,3 +117,22 @@ def join(texts: Sequence[str]) -> str:
     for text in texts:
         whole += joint(whole, text) + text
     return whole
+
+
+def edited_text(pieces: Iterable[Piece]) -> str:
+    """Return the emended text of pieces, joined so that it reads on.
+
+    >>> from pasyans.edition import Edition
+    >>> edited_text(Edition.open().clause("salic-law.r2.2").pieces)
+    'Масти не соблюдаются.'
+    """
+    return join([piece.edited for piece in pieces])
+
+
+def ocr_text(pieces: Iterable[Piece]) -> str:
+    """Return the text of the OCR, verbatim piece by piece, joined where the edited text is."""
+    text = edited = ""
+    for piece in pieces:
+        text += joint(edited, piece.edited) + piece.ocr
+        edited += joint(edited, piece.edited) + piece.edited
+    return text

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from pasyans.edition.prose import Prose
 
+__all__ = ["Exempt", "Forms", "Term", "TermUse"]
+
 
 @dataclass(frozen=True, slots=True)
 class Forms:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from pasyans.edition.prose import Prose
 
+__all__ = ["HASH_LENGTH", "Stale", "Translation"]
+
 HASH_LENGTH = 16
-LANGUAGES = ("ru", "en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,10 @@ class Stale:
 
     def __str__(self) -> str:
         made = self.translation
+        if not self.now:
+            return f"the {made.language} text is the edition's own, made from no other: delete `of`"
         return (
             f"the {made.language} translation is stale: made from another text (of: "
-            f"{made.of or 'absent'}); "
-            f"compare it with the text as it is now, then write of: {self.now!r}"
+            f"{made.of or 'absent'}); compare it with the text as it is now, "
+            f"then run `pasyans stamp {made.clause}`"
         )

@@ -13,6 +13,8 @@ from difflib import SequenceMatcher
 
 from pasyans.edition.errors import EditionError
 
+__all__ = ["NotFound", "Span", "Witness"]
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Span:
@@ -30,12 +32,20 @@ class Span:
         return f"{self.siglum}[{self.start}:{self.end}]"
 
     def overlaps(self, other: Span) -> bool:
-        """Say whether the two have a code point in common."""
+        """Say whether the two have a code point in common.
+
+        >>> Span("A", 0, 2).overlaps(Span("A", 1, 3)), Span("A", 0, 2).overlaps(Span("A", 2, 3))
+        (True, False)
+        """
         same = self.siglum == other.siglum
         return same and self.start < other.end and other.start < self.end
 
     def holds(self, other: Span) -> bool:
-        """Say whether the other lies wholly in this one."""
+        """Say whether the other lies wholly in this one.
+
+        >>> Span("A", 0, 3).holds(Span("A", 1, 3)), Span("A", 0, 3).holds(Span("B", 1, 3))
+        (True, False)
+        """
         same = self.siglum == other.siglum
         return same and self.start <= other.start and other.end <= self.end
 
@@ -46,9 +56,16 @@ class NotFound(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """The verbatim text of one file of OCR.
+    r"""The verbatim text of one file of OCR.
 
-    >>> witness = Witness("A", "a.txt", "Игра.\\nТузы и короли")
+    Attributes:
+        siglum: The capital by which the witness is cited.
+        file: Its name in source_texts/ocr.
+        text: The decoded content.
+        provenance: Where it comes from.
+        rights: Who holds rights in it.
+
+    >>> witness = Witness("A", "a.txt", "Игра.\nТузы и короли")
     >>> witness.locate(2, "короли")
     Span(siglum='A', start=13, end=19)
     >>> witness.place(13)
@@ -73,7 +90,11 @@ class Witness:
         cls, data: bytes, *, siglum: str, file: str, sha256: str, length: int,
         provenance: str = "", rights: str = "",
     ) -> Witness:  # fmt: skip
-        """Return the witness with these bytes; raise `EditionError` if they are not as recorded."""
+        """Return the witness that consists of these bytes.
+
+        Raises:
+            EditionError: Their hash or length is not as recorded.
+        """
         found = hashlib.sha256(data).hexdigest()
         if found != sha256:
             raise EditionError(
@@ -95,7 +116,11 @@ class Witness:
         return len(self._starts)
 
     def line(self, number: int) -> Span:
-        """Return the span of a line, counted from 1, without its line break. Raise `NotFound`."""
+        """Return the span of a line, counted from 1, without its line break.
+
+        Raises:
+            NotFound: There is no such line.
+        """
         if not 1 <= number <= self.lines:
             raise NotFound(f"witness {self.siglum} has lines 1 to {self.lines}, not {number}")
         start = self._starts[number - 1]
@@ -112,10 +137,17 @@ class Witness:
         return line, offset - self._starts[line - 1] + 1
 
     def locate(self, line: int, quote: str | None = None, nth: int | None = None) -> Span:
-        """Find a quotation in a line; without a quotation the whole line.
+        """Find a quotation in a line.
 
-        ``nth`` (from 1) is needed when the quotation stands there more than once. Raise `NotFound`,
-        which says where else it stands, or what is most like it.
+        Args:
+            line: The line, from 1.
+            quote: The words, letter for letter; without them the whole line is found, white space
+                at its ends aside.
+            nth: Which one, from 1; needed where the quotation stands there more than once.
+
+        Raises:
+            NotFound: It does not stand there, or not so often; the message names the lines in which
+                it stands, or the words that are most like it.
         """
         whole = self.line(line)
         text = self.slice(whole)

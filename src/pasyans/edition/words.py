@@ -12,7 +12,9 @@ from pasyans.edition.piece import Piece, joint
 from pasyans.edition.witness import Span
 
 if TYPE_CHECKING:
-    from pasyans.edition.clause import Clause, Marker, Remark
+    from pasyans.edition.clause import Marker, Remark
+
+__all__ = ["Word", "to_edited", "words_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +61,10 @@ class _Run:
     siglum: str
 
 
-def to_edited(clause: Clause, offset: int) -> int:
-    """Return the offset in the edited text of a clause for one in its OCR text."""
+def to_edited(pieces: Iterable[Piece], offset: int) -> int:
+    """Return the offset in the joined edited text of pieces for one in their joined OCR text."""
     ocr = edited = 0
-    for run in _runs(clause.pieces):
+    for run in _runs(pieces):
         if offset < ocr + len(run.ocr):
             return edited if run.edit else edited + offset - ocr
         ocr += len(run.ocr)
@@ -80,7 +82,7 @@ def words_of(
     """Return the words of joined pieces. Remarks and markers use offsets in their edited text."""
     from pasyans.orthography import tokens  # late: the dictionary takes a while to load
 
-    runs = list(_runs(tuple(pieces)))
+    runs = list(_runs(pieces))
     text = "".join(run.edited for run in runs)
     pending: list[tuple[int, int, str, tuple[str, ...], tuple[str, ...]]] = []
     inside = _inside_edits(runs)
@@ -113,7 +115,7 @@ def words_of(
     return words
 
 
-def _runs(pieces: tuple[Piece, ...]) -> Iterator[_Run]:
+def _runs(pieces: Iterable[Piece]) -> Iterator[_Run]:
     edited = ""
     for piece in pieces:
         between = joint(edited, piece.edited)

@@ -18,16 +18,15 @@ from pasyans.sphinx.cruxes import setup_cruxes
 from pasyans.sphinx.departures import setup_departures
 from pasyans.sphinx.domain import setup_domain
 from pasyans.sphinx.editions import setup_editions
-from pasyans.sphinx.examples import setup_examples
 from pasyans.sphinx.facing import setup_facing
 from pasyans.sphinx.glossary import setup_glossary
 from pasyans.sphinx.losses import setup_losses
 from pasyans.sphinx.markup import setup_markup
-from pasyans.sphinx.packages import setup_packages
-from pasyans.sphinx.policy import setup_policy
+from pasyans.sphinx.options import setup_options
+from pasyans.sphinx.pages import setup_pages
 from pasyans.sphinx.register import setup_register
-from pasyans.sphinx.repairs import setup_repairs
 from pasyans.sphinx.sheet import setup_sheet
+from pasyans.sphinx.sitemap import setup_sitemap
 from pasyans.sphinx.unedited import setup_unedited
 from pasyans.sphinx.witness import setup_witness
 
@@ -39,13 +38,13 @@ __all__ = ["setup"]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Add everything the pages of an edition need.
+    """Add everything that the pages of an edition need.
 
     Args:
-        app: the Sphinx application that loads the extension.
+        app: The Sphinx application that loads the extension.
 
     Returns:
-        What Sphinx wants to know of it: safe to read and to write in parallel.
+        Metadata for Sphinx: the extension is safe to read and to write in parallel.
     """
     setup_editions(app)  # the edition and the verifier's results, and which page shows which
     setup_domain(app)  # games, clauses, cruxes, departures, terms, examples; who cites them
@@ -54,7 +53,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_facing(app)  # ed:text: the layers of a text side by side
     setup_witness(app)  # ed:witness: the file as it is, line by line
     setup_sheet(app)  # ed:sheet: the rules on one page, to be printed
-    setup_examples(app)  # the examples of a clause and what the verifier made of them
     setup_apparatus(app)  # ed:apparatus, ed:emendations
     setup_cruxes(app)  # ed:cruxes: of a game, or all
     setup_departures(app)  # ed:departures: what other programs do
@@ -63,10 +61,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     setup_concordance(app)  # ed:concordance: every word form and where it stands
     setup_coverage(app)  # ed:coverage
     setup_unedited(app)  # ed:unedited: a text nobody has edited yet
-    setup_packages(app)  # ed:package: what a Python package offers
-    setup_assets(app)  # style sheet
-    setup_repairs(app)  # what the theme's HTML lacks for readers who do not see it
-    setup_policy(app)  # Content-Security-Policy of every page
+    setup_options(app)  # ed:options: what a game's class can be told
+    setup_assets(app)  # style sheets and scripts, for the pages that need them
+    setup_sitemap(app)  # sitemap.xml, where the site has an address
+    setup_pages(app)  # accessible HTML under a Content-Security-Policy
     return {
         "version": "1",
         "env_version": 1,

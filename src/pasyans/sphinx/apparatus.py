@@ -24,24 +24,42 @@ if TYPE_CHECKING:
 
     from pasyans.edition import Emendation, Rule
 
+__all__ = [
+    "CAUSES",
+    "Apparatus",
+    "Emendations",
+    "Entries",
+    "entry_anchor",
+    "place",
+    "setup_apparatus",
+]
+
 CAUSES = {"ocr": N_("misread by the machine"), "print": N_("misprinted")}
 
 
 def place(emendation: Emendation) -> str:
-    """Witness, line and column, as in ``B:15:128``."""
+    """Name the place of a correction: witness, line and column, as in ``B:15:128``."""
     return f"{emendation.siglum}:{emendation.line}:{emendation.column}"
 
 
 def entry_anchor(emendation: Emendation) -> str:
-    """The id of an entry in the apparatus of its game's page."""
+    """Return the id of an entry in the apparatus of its game's page."""
     return f"apparatus-{emendation.siglum}-{emendation.line}-{emendation.column}"
 
 
 class Entries(EditionDirective):
-    """What the two lists share: one entry of the apparatus."""
+    """Base of the lists of corrections, with the nodes of one entry."""
 
     def entry(self, emendation: Emendation, *, with_stale: bool = False) -> list[nodes.Node]:
-        """The entry as inline nodes: lemma, bracket, reading, place, cause, clause, note."""
+        """Show an entry.
+
+        Args:
+            emendation: The correction.
+            with_stale: Whether to name the translations that are older than the correction.
+
+        Returns:
+            Inline nodes: lemma, bracket, reading, place, cause, clause, note.
+        """
         parts: list[nodes.Node] = [
             verbatim(emendation.lemma, "edited"),
             nodes.inline("", "]", classes=["ed-bracket"]),
@@ -67,13 +85,13 @@ class Entries(EditionDirective):
         return parts
 
     def place(self, emendation: Emendation) -> nodes.Node:
-        """Where it stands, as a link to the line where a page shows the witness."""
+        """Show where a correction stands, as a link to the line where a page shows the witness."""
         line = f"{emendation.siglum}.{emendation.line}"
         link = reference("line", line, place(emendation), optional=True)
         return nodes.inline("", "", link, classes=["ed-id"])
 
     def stale(self, owner: str) -> list[str]:
-        """The translations that are older than the text of a clause, by layer."""
+        """List the layers whose translation is older than the text of a clause."""
         game = owner.partition(".")[0]
         return [
             _(LAYER_NAMES[old.translation.language])
@@ -82,7 +100,7 @@ class Entries(EditionDirective):
         ]
 
     def rule(self, rule: Rule, count: int) -> nodes.paragraph:
-        """A systematic emendation: what it replaces, how often, and what it rests on."""
+        """Show a systematic correction: the letters it replaces, how often, and its grounds."""
         line = nodes.paragraph(classes=["ed-entry"])
         line += verbatim(rule.read, "edited")
         line += nodes.inline("", "]", classes=["ed-bracket"])
@@ -94,7 +112,7 @@ class Entries(EditionDirective):
 
 
 class Apparatus(Entries):
-    """The corrections made by hand in a game, and how often each rule was applied."""
+    """``ed:apparatus``: the corrections made by hand in a game, and the count of each rule's."""
 
     required_arguments = 1
     optional_arguments = 0
@@ -120,7 +138,7 @@ class Apparatus(Entries):
 
 
 class Emendations(Entries):
-    """All corrections, by cause, with their numbers; the systematic ones as one line a rule."""
+    """``ed:emendations``: all corrections, counted by cause; a rule of them takes one line."""
 
     optional_arguments = 0
 
@@ -168,6 +186,6 @@ class Emendations(Entries):
 
 
 def setup_apparatus(app: Sphinx) -> None:
-    """Add the directives."""
+    """Register ``ed:apparatus`` and ``ed:emendations``."""
     app.add_directive_to_domain("ed", "apparatus", Apparatus)
     app.add_directive_to_domain("ed", "emendations", Emendations)

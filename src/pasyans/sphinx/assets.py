@@ -1,4 +1,4 @@
-"""The style sheet of the directives and the script of the choice of layers, for HTML only."""
+"""Style sheets and scripts of the directives, for HTML only."""
 
 from __future__ import annotations
 
@@ -12,24 +12,26 @@ if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
 
-STATIC = Path(__file__).parent / "static"
+__all__ = ["setup_assets"]
+
+_STATIC = Path(__file__).parent / "static"
 
 
-def add_static_files(app: Sphinx) -> None:
+def _add_static_files(app: Sphinx) -> None:
     """Ship the style sheet with the pages."""
     if app.builder.format == "html":
-        app.config.html_static_path.append(str(STATIC))
+        app.config.html_static_path.append(str(_STATIC))
         app.add_css_file("edition.css")
 
 
-def add_page_files(
+def _add_page_files(
     app: Sphinx,
     pagename: str,
     templatename: str,
     context: dict[str, Any],
     doctree: nodes.document | None,
 ) -> None:
-    """Give a page the script and the style sheet of what it has, and others nothing."""
+    """Add a script or style sheet to a page that needs it, and to no other."""
     if doctree is None:
         return
     if next(doctree.findall(choice), None) is not None:
@@ -39,6 +41,6 @@ def add_page_files(
 
 
 def setup_assets(app: Sphinx) -> None:
-    """Register the style sheet."""
-    app.connect("builder-inited", add_static_files)
-    app.connect("html-page-context", add_page_files)
+    """Ship the static files, and give each page those of the parts that it has."""
+    app.connect("builder-inited", _add_static_files)
+    app.connect("html-page-context", _add_page_files)

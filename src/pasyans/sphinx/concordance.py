@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
+__all__ = ["Concordance", "setup_concordance"]
+
+
 class Concordance(EditionDirective):
-    """A section a letter, an entry a modern form, with the edited forms and the clauses."""
+    """``ed:concordance``: a section for each letter, an entry for each modern form."""
 
     optional_arguments = 0
 
@@ -49,7 +52,7 @@ class Concordance(EditionDirective):
         return shown
 
     def _words(self) -> Iterator[tuple[str, str, str]]:
-        """Each word of each clause: the id, the modern form and the edited one, in small letters.
+        """Yield each word of each clause: id, modern form and edited form, in small letters.
 
         A numeral in Latin letters is no word of this kind.
         """
@@ -93,5 +96,5 @@ def _letter(word: str) -> str:
 
 
 def setup_concordance(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:concordance``."""
     app.add_directive_to_domain("ed", "concordance", Concordance)

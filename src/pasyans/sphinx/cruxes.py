@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from pasyans.edition import Crux, GameText, Reading
 
+__all__ = ["EFFECTS", "Cruxes", "setup_cruxes"]
+
 EFFECTS = {
     "play": N_("The readings make different games."),
     "none": N_("Without effect on play."),
@@ -28,7 +30,7 @@ EFFECTS = {
 
 
 class Cruxes(EditionDirective):
-    """With a game: its cruxes, each a section of its own. Without: all, to narrow down."""
+    """``ed:cruxes``: those of a game, each in a section, or a list of all to narrow down."""
 
     def show(self) -> list[nodes.Node]:
         """Make the sections, or the list."""
@@ -38,7 +40,7 @@ class Cruxes(EditionDirective):
         return [self._crux(crux) for crux in game.cruxes]
 
     def _register(self) -> list[nodes.Node]:
-        """Numbers, boxes that narrow the list down, and the list, a section a game."""
+        """Make the numbers, the buttons that narrow the list down, and a section for each game."""
         self.depend_on_text()
         games = [game for game in self.edition.games.values() if game.cruxes]
         rows = [
@@ -128,5 +130,5 @@ class Cruxes(EditionDirective):
 
 
 def setup_cruxes(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:cruxes``."""
     app.add_directive_to_domain("ed", "cruxes", Cruxes)

@@ -1,4 +1,4 @@
-"""``ed:departures``: what other programs do that no reading of the text allows."""
+"""``ed:departures``: habits of other programs that no reading of the text allows."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from pasyans.edition import Departure, GameText
 
 
+__all__ = ["Departures", "setup_departures"]
+
+
 class Departures(EditionDirective):
-    """With a game: its departures, each a section of its own. Without: a list of all."""
+    """``ed:departures``: those of a game, each in a section, or a list of all."""
 
     def show(self) -> list[nodes.Node]:
         """Make the sections, or the list."""
@@ -66,5 +69,5 @@ class Departures(EditionDirective):
 
 
 def setup_departures(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:departures``."""
     app.add_directive_to_domain("ed", "departures", Departures)

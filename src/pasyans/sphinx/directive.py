@@ -1,19 +1,23 @@
-"""What all directives of the edition share: the edition, its prose, sections with exact ids."""
+"""The base of all directives of the edition: its prose, its evidence, sections with exact ids."""
 
 from __future__ import annotations
 
 import re
+import textwrap
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
+from sphinx.util.nodes import split_explicit_title
 
 from pasyans.edition import EditionError
 from pasyans.messages import N_
 from pasyans.messages import translate as _
-from pasyans.sphinx.domain import EditionDomain, domain_of
+from pasyans.sphinx.domain import ROLE_KINDS, EditionDomain, domain_of, reference, role_of
 from pasyans.sphinx.editions import depend_on_edition, edition_of
+from pasyans.sphinx.prose import inline
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -21,8 +25,23 @@ if TYPE_CHECKING:
 
     from pasyans.edition import Edition, Evidence, GameText
 
+__all__ = [
+    "CERTAINTIES",
+    "EVIDENCE_KINDS",
+    "LANGUAGES",
+    "LAYER_NAMES",
+    "EditionDirective",
+    "lang",
+    "table",
+    "tagged",
+    "verbatim",
+]
+
+
+logger = logging.getLogger(__name__)
+
 LANGUAGES = {"ocr": "ru-petr1708", "edited": "ru-petr1708", "normalized": "ru", "ru": "ru"}
-"""The language tag of a layer; English needs none on an English page, but it has one."""
+"""The language tag of each layer but the English one."""
 
 LAYER_NAMES = {
     "ocr": N_("OCR"),
@@ -53,19 +72,20 @@ CERTAINTIES = {
 _RUSSIAN = re.compile("[\u0400-\u052f](?:[\u0400-\u052f .,;:!?…—–-]*[\u0400-\u052f])?")
 _OLD = re.compile("[ѣѢіІѳѲѵѴђ]|[ъЪ]\\b")
 _LOCAL = r"[trhcnplsxd]\d+[a-z]?(?:\.\d+)?"
-_SHORT_ID = re.compile(rf"(?<![\w.`«{{<-])({_LOCAL})(?![\w`>-])")
-_FULL_ID = re.compile(rf"(?<![\w.`«{{</-])([a-z]+(?:-[a-z]+)*)\.({_LOCAL})(?![\w`>-])")
+_ID = re.compile(
+    rf"(?<![\w.«/-])(?:(?P<full>[a-z]+(?:-[a-z]+)*\.{_LOCAL})|(?P<short>{_LOCAL}))(?![\w-])"
+)
 
 
 class EditionDirective(SphinxDirective, ABC):
-    """A directive that shows a part of the edition; its argument, if any, is the id of a game."""
+    """Base of a directive that shows a part of the edition; its argument, if any, names a game."""
 
     optional_arguments = 1
     has_content = False
 
     @abstractmethod
     def show(self) -> list[nodes.Node]:
-        """Make what stands in place of the directive."""
+        """Make the nodes that stand in place of the directive."""
 
     def run(self) -> list[nodes.Node]:
         """Show it, or say in one line what is wrong with the edition."""
@@ -90,7 +110,14 @@ class EditionDirective(SphinxDirective, ABC):
         return str(self.config.language)
 
     def game(self) -> GameText:
-        """The game that the argument names; the page then depends on its files."""
+        """Find the game that the argument names; the page then depends on its files.
+
+        Returns:
+            The text of the game.
+
+        Raises:
+            DirectiveError: There is no such game; the message lists those there are.
+        """
         name = self.arguments[0] if self.arguments else ""
         games = self.edition.games
         if name not in games:
@@ -116,33 +143,80 @@ class EditionDirective(SphinxDirective, ABC):
     # -- prose -------------------------------------------------------------------------------
 
     def prose(self, texts: Mapping[str, str], game: str = "") -> list[nodes.Node]:
-        """The editors' words in the language of the page, else in English, as inline nodes.
+        """Read the editors' words in the language of the page, else in English.
 
         Within a game, its clauses are named by the end of their id, those of another game by the
         whole of it; such names become links.
+
+        Args:
+            texts: The words by language.
+            game: The id of the game that they are about, if they are about one.
+
+        Returns:
+            Inline nodes, Russian words marked as such.
         """
         text = texts.get(self.language) or texts.get("en", "")
-        if game:
-            text = _SHORT_ID.sub(lambda match: self._link(game, match[1], match[1]), text)
-        text = _FULL_ID.sub(lambda match: self._link(match[1], match[2], match[0]), text)
-        parsed, messages = self.parse_inline(" ".join(text.split()), lineno=self.lineno)
         around = nodes.inline()
-        around += [*parsed, *messages]
+        around += inline(
+            text,
+            lambda name, content: self._role(name, content, text),
+            lambda words: self._linked(words, game),
+        )
         for node in list(around.findall(nodes.Text)):
             node.parent.replace(node, tagged(node.astext()))
         return list(around.children)
 
-    def _link(self, game: str, short: str, text: str) -> str:
-        full = f"{game}.{short}"
+    def _role(self, name: str, content: str, text: str) -> list[nodes.Node] | None:
+        """Follow a role of prose: those of the edition, and citations of the bibliography."""
+        domain, _colon, role = name.partition(":")
+        if domain == "ed" and role in ROLE_KINDS:
+            has_title, title, target = split_explicit_title(content)
+            return [reference(role, target, title if has_title else None, cites=True)]
+        if domain == "cite" and domain in self.env.domains:
+            return self._citation(role, content)
+        says = _("the editors' prose has no role {name}, which stands as text in: {text}")
+        self._warn(says.format(name=name, text=_beginning(text)))
+        return None
+
+    def _citation(self, role: str, key: str) -> list[nodes.Node] | None:
+        """Cite the bibliography; None where that is no way to cite."""
+        make = self.env.domains["cite"].role(role)
+        raw = f"{{cite:{role}}}`{key}`"
         try:
-            self.edition.find(full)
+            assert make is not None
+            made, messages = make(f"cite:{role}", raw, key, self.lineno, self.state.inliner, {}, [])
+        except (AssertionError, ValueError):
+            says = _("this is no citation of the bibliography, and stands as text: {text}")
+            self._warn(says.format(text=_beginning(raw)))
+            return None
+        return [*made, *messages]
+
+    def _warn(self, says: str) -> None:
+        place = (self.env.current_document.docname, self.lineno)
+        logger.warning("%s", says, location=place, type="ed", subtype="prose")
+
+    def _linked(self, text: str, game: str) -> list[nodes.Node]:
+        """Make each id in a plain text a link, where the edition has it."""
+        found: list[nodes.Node] = []
+        at = 0
+        for match in _ID.finditer(text):
+            id = match["full"] or (f"{game}.{match['short']}" if game else "")
+            if self._known(id):
+                found.append(nodes.Text(text[at : match.start()]))
+                found.append(reference(role_of(id), id, match[0], cites=True))
+                at = match.end()
+        found.append(nodes.Text(text[at:]))
+        return [node for node in found if node.astext()]
+
+    def _known(self, id: str) -> bool:
+        try:
+            self.edition.find(id)
         except EditionError:
-            return text
-        role = {"x": "crux", "d": "departure"}.get(short[0], "clause")
-        return f"{{ed:{role}}}`{text} <{full}>`"
+            return False
+        return True
 
     def note(self, label: str, content: list[nodes.Node]) -> nodes.paragraph:
-        """A paragraph that begins with a label."""
+        """Make a paragraph that begins with a label."""
         line = nodes.paragraph()
         line += nodes.inline("", label, classes=["ed-label"])
         line += nodes.Text(" ")
@@ -150,7 +224,7 @@ class EditionDirective(SphinxDirective, ABC):
         return line
 
     def evidence(self, grounds: Iterable[Evidence], game: str) -> list[nodes.Node]:
-        """Grounds as a list: kind, certainty, what they say, where it is found."""
+        """List grounds: kind, certainty, explanation, source; nothing where there are none."""
         items = nodes.bullet_list(classes=["ed-evidence"])
         for ground in grounds:
             line = nodes.paragraph()
@@ -164,18 +238,17 @@ class EditionDirective(SphinxDirective, ABC):
         return [items] if items.children else []
 
     def source(self, key: str) -> list[nodes.Node]:
-        """A key of the bibliography as a citation, where there is a bibliography."""
+        """Cite a key of the bibliography, in plain text where the site has none."""
         if not key:
             return []
         if "cite" not in self.env.domains:
             return [nodes.Text(f" ({key})")]
-        parsed, messages = self.parse_inline(f"{{cite:p}}`{key}`", lineno=self.lineno)
-        return [nodes.Text(" "), *parsed, *messages]
+        return [nodes.Text(" "), *(self._citation("p", key) or [nodes.Text(f"({key})")])]
 
     # -- structure ---------------------------------------------------------------------------
 
     def section(self, id: str, title: list[nodes.Node], *classes: str) -> nodes.section:
-        """A section whose id stays as it is, dots included."""
+        """Make a section whose id stays as it is, dots included."""
         heading = nodes.title()
         heading += title
         section = nodes.section("", heading, classes=list(classes))
@@ -187,7 +260,16 @@ class EditionDirective(SphinxDirective, ABC):
 def table(
     headings: list[str], rows: Iterable[list[list[nodes.Node]]], *classes: str
 ) -> nodes.table:
-    """A table with a row of headings; each cell is a list of inline nodes."""
+    """Make a table with a row of headings.
+
+    Args:
+        headings: The words of the headings.
+        rows: The rows; each cell is a list of inline nodes.
+        classes: Classes of the table for the style sheet.
+
+    Returns:
+        The table.
+    """
     group = nodes.tgroup(cols=len(headings))
     group += [nodes.colspec(colwidth=1) for _heading in headings]
     head = nodes.row()
@@ -205,8 +287,16 @@ def table(
     return nodes.table("", group, classes=["ed-table", *classes])
 
 
+def _beginning(text: str) -> str:
+    return textwrap.shorten(text, 80, placeholder=" …")
+
+
 def tagged(text: str) -> list[nodes.Node]:
-    """Prose with its Russian words marked as Russian, in the old spelling or in ours."""
+    """Mark the Russian words of a text as Russian, in the old spelling or in ours.
+
+    >>> [node.astext() for node in tagged("the word карты here")]
+    ['the word ', 'карты', ' here']
+    """
     found: list[nodes.Node] = []
     at = 0
     for match in _RUSSIAN.finditer(text):
@@ -219,10 +309,14 @@ def tagged(text: str) -> list[nodes.Node]:
 
 
 def verbatim(text: str, layer: str) -> nodes.inline:
-    """Words in the language of a layer, exactly as they are: no quotation mark is made curly."""
+    """Show words in the language of a layer as they are: no quotation mark is made curly."""
     return nodes.inline("", text, classes=[lang(layer)], support_smartquotes=False)
 
 
 def lang(layer: str) -> str:
-    """The docutils class that gives an element the language of a layer."""
+    """Return the docutils class that gives an element the language of a layer.
+
+    >>> lang("edited"), lang("en")
+    ('language-ru-petr1708', 'language-en')
+    """
     return f"language-{LANGUAGES.get(layer, 'en')}"

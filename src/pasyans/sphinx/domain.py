@@ -1,4 +1,4 @@
-"""The Sphinx domain ``ed``: games, clauses, cruxes, terms and examples as things to link to.
+"""The Sphinx domain ``ed``: games, clauses, cruxes, terms and examples as targets of links.
 
 Every object has the edition's own id, and that id is also its anchor in the page, so that an
 address can be written down without looking it up. Clauses and their kin are registered a second
@@ -32,10 +32,24 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
+__all__ = [
+    "CLAUSE_KINDS",
+    "ROLE_KINDS",
+    "EditionDomain",
+    "Mention",
+    "Place",
+    "cited_by",
+    "domain_of",
+    "reference",
+    "role_of",
+    "setup_domain",
+]
+
+
 logger = logging.getLogger(__name__)
 
 CLAUSE_KINDS = ("clause", "container", "lacuna", "supplied", "foreign")
-"""The kinds that the role ``clause`` reaches: all that carries or stands for text."""
+"""The kinds that the role ``clause`` reaches: whatever carries text or stands for lost text."""
 
 ROLE_KINDS = {
     "game": ("game",),
@@ -49,7 +63,7 @@ ROLE_KINDS = {
 
 
 class Place(NamedTuple):
-    """Where an object is to be found, and what it is called there."""
+    """The page and the anchor where an object is shown, and its title there."""
 
     docname: str
     anchor: str
@@ -123,7 +137,7 @@ class EditionDomain(Domain):
             self.env.domains.standard_domain.note_hyperlink_target(label, here, anchor, title)
 
     def note_mentions(self, docname: str, document: nodes.document) -> None:
-        """Remember what *document* refers to, and from where."""
+        """Remember which objects a document refers to, and from which of its sections."""
         links = self.data["links"][docname] = set()
         mentions = self.data["mentions"][docname] = set()
         for xref in document.findall(pending_xref):
@@ -149,12 +163,12 @@ class EditionDomain(Domain):
         return None
 
     def called(self, docname: str, anchor: str) -> str:
-        """The title of the object at a place, or nothing where there is no object."""
+        """Return the title of the object at a place, or nothing where there is no object."""
         places = (place for place in self.objects.values() if place.docname == docname)
         return next((place.title for place in places if place.anchor == anchor), "")
 
     def clear_doc(self, docname: str) -> None:
-        """Forget *docname*, which is about to be read again or is gone."""
+        """Forget a document that is about to be read again or is gone."""
         objects = self.data["objects"]
         for key in [key for key, place in objects.items() if place.docname == docname]:
             del objects[key]
@@ -163,7 +177,7 @@ class EditionDomain(Domain):
         self.data["unverified"].discard(docname)
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
-        """Take over what another process read of *docnames*, and nothing else."""
+        """Take over the tables of another process, as far as they are of *docnames*."""
         for key, place in otherdata["objects"].items():
             if place.docname in docnames:
                 self.data["objects"][key] = place
@@ -182,7 +196,15 @@ class EditionDomain(Domain):
         return objects
 
     def place(self, role: str, target: str) -> Place | None:
-        """Where the object that a role means is shown, if anywhere."""
+        """Find where an object is shown.
+
+        Args:
+            role: The role that names it, such as ``clause``.
+            target: Its id.
+
+        Returns:
+            The place; None where no page shows it.
+        """
         for kind in ROLE_KINDS[role]:
             if place := self.objects.get((kind, target)):
                 return place
@@ -199,7 +221,7 @@ class EditionDomain(Domain):
         return place._replace(title=target) if place else None
 
     def mentions_of(self, kind: str, id: str) -> list[Mention]:
-        """The places that cite an object, sorted by document and place."""
+        """List the places that cite an object, sorted by document and place."""
         return self._mentions().get((kind, id), [])
 
     def _mentions(self) -> dict[tuple[str, str], list[Mention]]:
@@ -211,7 +233,7 @@ class EditionDomain(Domain):
         return {key: sorted(mentions) for key, mentions in table.items()}
 
     def take_changes(self) -> list[str]:
-        """Documents whose links to or from other documents have changed since the last call."""
+        """List the documents whose links with others have changed since the last call."""
         objects, mentions = dict(self.objects), self._mentions()
         shown_objects, shown_mentions = self.data["shown"]
         stale: set[str] = set()
@@ -264,14 +286,24 @@ class EditionDomain(Domain):
         return found
 
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
-        """The entries of ``objects.inv`` and of the search, in a fixed order."""
+        """Yield the entries of ``objects.inv`` and of the search, in a fixed order."""
         for (kind, id), place in sorted(self.objects.items()):
             rank = 2 if kind == "example" else 1
             yield id, place.title, kind, place.docname, place.anchor, rank
 
     def get_type_name(self, type: ObjType, primary: bool = False) -> str:
-        """What the search calls an object: its kind, without the name of the domain."""
+        """Return the name of a kind for the search, without that of the domain."""
         return type.lname
+
+
+def role_of(id: str) -> str:
+    """Return the role that reaches a part of a game by its id.
+
+    >>> role_of("salic-law.x2a"), role_of("salic-law.r1.1")
+    ('crux', 'clause')
+    """
+    letter = id.partition(".")[2][:1]
+    return {"x": "crux", "d": "departure"}.get(letter, "clause")
 
 
 def reference(
@@ -282,9 +314,17 @@ def reference(
     cites: bool = False,
     optional: bool = False,
 ) -> pending_xref:
-    """A link that a directive makes; it counts as a citation only where the edition makes it.
+    """Make a link to an object of the edition.
 
-    An optional one stays plain text where no page shows its target.
+    Args:
+        role: The role that reaches the object.
+        target: The id of the object.
+        text: The words of the link; the title of the object where there are none.
+        cites: Whether the link counts as a citation, to be listed at the object.
+        optional: Whether it stays plain text where no page shows the object.
+
+    Returns:
+        A reference that Sphinx resolves when all pages are read.
     """
     content = nodes.inline("", text or target, classes=["ed-ref", f"ed-ref-{role}"])
     return pending_xref(
@@ -300,10 +340,10 @@ def reference(
     )
 
 
-def leave_plain(
+def _leave_plain(
     app: Sphinx, env: BuildEnvironment, node: pending_xref, contnode: Element
 ) -> Element | None:
-    """What stands in place of an optional link without a target."""
+    """Put plain text in place of an optional link without a target."""
     return contnode if node.get("optional") else None
 
 
@@ -311,13 +351,13 @@ class cited_by(nodes.General, nodes.Element):
     """Stands where the citations of an object will be listed, once all pages are read."""
 
 
-def fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
-    """Put the list of citing places where a directive asked for it."""
+def _fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
+    """List the citing places where a directive asked for them."""
     domain = domain_of(app.env)
     for node in list(document.findall(cited_by)):
         mentions = domain.mentions_of(node["kind"], node["target"])
         if not mentions:
-            remove_empty(node)
+            _remove_empty(node)
             continue
         line = nodes.paragraph(classes=["ed-cited-by"])
         line += nodes.inline("", _("Cited by"), classes=["ed-label"])
@@ -331,8 +371,8 @@ def fill_cited_by(app: Sphinx, document: nodes.document, docname: str) -> None:
             around[0] = fold_summary("", _("Cited by"))
 
 
-def remove_empty(node: nodes.Element) -> None:
-    """Take a node away, and what it stood in where nothing but a summary is left there."""
+def _remove_empty(node: nodes.Element) -> None:
+    """Remove a node, and the folded part around it if only a summary is left there."""
     around = node.parent
     around.remove(node)
     if isinstance(around, fold) and len(around) == 1:
@@ -353,7 +393,7 @@ def _label(domain: EditionDomain, mention: Mention, docname: str) -> str:
 
 
 def domain_of(env: BuildEnvironment) -> EditionDomain:
-    """The edition's domain of a build."""
+    """Return the edition's domain of a build."""
     domain = env.domains["ed"]
     assert isinstance(domain, EditionDomain)
     return domain
@@ -368,5 +408,5 @@ def setup_domain(app: Sphinx) -> None:
         lambda app, document: domain_of(app.env).note_mentions(app.env.docname, document),
     )
     app.connect("env-updated", lambda app, env: domain_of(env).take_changes())
-    app.connect("doctree-resolved", fill_cited_by)
-    app.connect("missing-reference", leave_plain)
+    app.connect("doctree-resolved", _fill_cited_by)
+    app.connect("missing-reference", _leave_plain)

@@ -1,6 +1,6 @@
 """``ed:text``: the text of a game clause by clause, its layers side by side.
 
-What a player needs is in sight; what the editors say of a clause is folded under it.
+The rules are in sight; the editors' remarks on a clause are folded under it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,13 @@ from pasyans.sphinx.terms import linked
 from pasyans.sphinx.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sphinx.application import Sphinx
 
-    from pasyans.edition import GameText
+    from pasyans.edition import GameText, Word
+
+__all__ = ["AT_FIRST", "FORCES", "KINDS", "STRUCTURES", "WRITTEN", "Text", "setup_facing"]
 
 WRITTEN = ("ocr", "edited", "normalized")
 """The layers that exist only where the witness does."""
@@ -46,7 +48,7 @@ STRUCTURES = {
     "heading": N_("heading"),
     "caption": N_("caption of a plate"),
 }
-"""What a clause is that rules nothing and says nothing, by its kind."""
+"""Names of the clauses that neither rule nor say anything, by kind."""
 
 KINDS = {
     "title": N_("Title"),
@@ -59,7 +61,7 @@ KINDS = {
 
 
 class Text(EditionDirective):
-    """The whole text of a game: clauses, gaps, supplied clauses, in the order of the book."""
+    """``ed:text``: clauses, gaps and supplied clauses of a game, in the order of the book."""
 
     required_arguments = 1
     optional_arguments = 0
@@ -92,7 +94,7 @@ class Text(EditionDirective):
         return choice("", legend=_("Shown"), layers=layers, extras=extras)
 
     def _stale(self, game: GameText) -> list[nodes.Node]:
-        """A warning that names the clauses whose translation is older than their text."""
+        """Warn of the clauses whose translation is older than their text."""
         clauses = [part.id for part in game.texts if self._old(part.id)]
         if not clauses:
             return []
@@ -101,13 +103,13 @@ class Text(EditionDirective):
         return [nodes.warning("", line)]
 
     def _old(self, clause: str) -> list[str]:
-        """The languages in which the translation of a clause is stale."""
+        """List the languages in which the translation of a clause is stale."""
         return [language for language in ("ru", "en") if (clause, language) in self.stale]
 
     # -- parts -------------------------------------------------------------------------------
 
     def _outline(self, game: GameText) -> list[nodes.Node]:
-        """The parts in the order of the text, clauses inside the rule or paragraph they are of."""
+        """Show the parts in the order of the text, clauses inside their rule or paragraph."""
         containers = {container.id: container for container in game.containers}
         parents = {
             child: container.id for container in game.containers for child in container.children
@@ -187,6 +189,7 @@ class Text(EditionDirective):
 
     def _layers(self, clause: Clause | Supplied) -> nodes.container:
         box = nodes.container(classes=["ed-layers"])
+        words = self.edition.words(clause.id) if isinstance(clause, Clause) else ()
         for layer, name in LAYER_NAMES.items():
             cell = nodes.container(
                 classes=["ed-layer", f"ed-layer-{layer}", lang(layer)], support_smartquotes=False
@@ -194,28 +197,29 @@ class Text(EditionDirective):
             label = nodes.paragraph("", _(name), classes=["ed-layer-name", lang("page")])
             cell += label
             line = nodes.paragraph()
-            line += self._layer(clause, layer)
+            line += self._layer(clause, layer, words)
             cell += line
             box += cell
         return box
 
-    def _layer(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
+    def _layer(
+        self, clause: Clause | Supplied, layer: str, words: Sequence[Word]
+    ) -> list[nodes.Node]:
+        if layer not in WRITTEN:
+            return self._translation(clause, layer)
         if isinstance(clause, Supplied):
-            if layer in WRITTEN:
-                lost = nodes.inline("", _("lost"), classes=["ed-lost", lang("page")])
-                return [lost]
-        elif layer in ("ocr", "edited"):
-            return self._words(clause, layer)
-        return self._text(clause, layer)
+            return [nodes.inline("", _("lost"), classes=["ed-lost", lang("page")])]
+        if layer == "normalized":
+            return [nodes.Text("".join(word.normalized for word in words))]
+        uses = self.edition.terms_in(clause.id) if layer == "edited" else ()
+        return self.wording.shown(words, layer, uses)
 
-    def _text(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
+    def _translation(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
         try:
             text = self.edition.layer(clause.id, layer)
         except Lost:
             missing = nodes.inline("", _("not translated yet"), classes=["ed-lost", lang("page")])
             return [missing]
-        if layer == "normalized":
-            return [nodes.Text(text)]
         shown = linked(text, self.edition.terms_in(clause.id, layer))
         if isinstance(clause, Supplied):
             shown = [nodes.Text("⟨"), *shown, nodes.Text("⟩")]
@@ -226,16 +230,12 @@ class Text(EditionDirective):
             ]
         return shown
 
-    def _words(self, clause: Clause, layer: str) -> list[nodes.Node]:
-        uses = self.edition.terms_in(clause.id) if layer == "edited" else ()
-        return self.wording.shown(self.edition.words(clause.id), layer, uses)
-
     # -- notes -------------------------------------------------------------------------------
 
     def _more(
         self, lines: list[nodes.Node], name: str = "", beside: Iterable[nodes.Node] = ()
     ) -> nodes.container:
-        """What folds under a part: the editors' lines, and beside them the proof of a rule."""
+        """Fold the editors' lines under a part, and beside them the proof of a rule."""
         notes = fold(classes=["ed-fold", "ed-notes"])
         notes += fold_summary("", name or _("Notes"))
         notes += lines
@@ -244,7 +244,7 @@ class Text(EditionDirective):
         return row
 
     def _remarks(self, clause: Clause | Supplied) -> list[nodes.Node]:
-        """Everything the editors say of a clause, one line each."""
+        """Collect the editors' remarks on a clause, one line each."""
         game = clause.game
         lines: list[nodes.Node] = []
         if clause.note:
@@ -285,12 +285,12 @@ class Text(EditionDirective):
         return lines
 
     def _cite(self, id: str) -> nodes.Node:
-        """A link that counts as a citation."""
+        """Make a link that counts as a citation."""
         return reference("clause", id, cites=True)
 
 
 def _up(part: Clause | Lacuna | Supplied, parents: Mapping[str, str]) -> Iterator[str]:
-    """The id of a part, and of the containers around it from the inmost out."""
+    """Yield the id of a part, and of the containers around it from the inmost out."""
     id: str | None = part.id
     while id is not None:
         yield id
@@ -305,5 +305,5 @@ def _listed(links: Iterable[nodes.Node]) -> list[nodes.Node]:
 
 
 def setup_facing(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:text``."""
     app.add_directive_to_domain("ed", "text", Text)

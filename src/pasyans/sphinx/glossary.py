@@ -21,13 +21,16 @@ if TYPE_CHECKING:
     from pasyans.edition import Term
 
 
+__all__ = ["Glossary", "setup_glossary"]
+
+
 class Glossary(EditionDirective):
-    """All terms, each a section with the anchor ``term.<id>``, sorted by the English word."""
+    """``ed:glossary``: a section for each term, by the English word, with the id ``term.<id>``."""
 
     optional_arguments = 0
 
     def show(self) -> list[nodes.Node]:
-        """Make a section a term."""
+        """Make a section for each term."""
         self.depend_on_text(glossary=True)
         self.uses = self._occurrences()
         terms = sorted(self.edition.terms.values(), key=lambda term: (term.en[0].lower(), term.id))
@@ -59,7 +62,7 @@ class Glossary(EditionDirective):
         return section
 
     def _occurrences(self) -> dict[str, Counter[str]]:
-        """How often each term stands in each clause."""
+        """Count how often each term stands in each clause."""
         found: dict[str, Counter[str]] = {}
         for game in self.edition.games.values():
             for clause in game.clauses:
@@ -97,5 +100,5 @@ class Glossary(EditionDirective):
 
 
 def setup_glossary(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:glossary``."""
     app.add_directive_to_domain("ed", "glossary", Glossary)

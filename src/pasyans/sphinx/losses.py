@@ -1,4 +1,4 @@
-"""``ed:losses``: all that is lost, what is supplied for it, and how it is known."""
+"""``ed:losses``: every gap of the text, the clauses supplied for it, and their evidence."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ if TYPE_CHECKING:
     from pasyans.edition import GameText, Lacuna, Supplied
 
 
+__all__ = ["Losses", "setup_losses"]
+
+
 class Losses(EditionDirective):
-    """Numbers of all games, then a section a game with its lacunae and what stands for them."""
+    """``ed:losses``: a table of numbers, then the gaps of each game with their supplied clauses."""
 
     optional_arguments = 0
 
@@ -79,5 +82,5 @@ class Losses(EditionDirective):
 
 
 def setup_losses(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:losses``."""
     app.add_directive_to_domain("ed", "losses", Losses)

@@ -15,8 +15,19 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
+__all__ = [
+    "choice",
+    "deleted",
+    "fold",
+    "fold_summary",
+    "inserted",
+    "narrowing",
+    "setup_markup",
+]
+
+
 class inserted(nodes.inline):
-    """Letters that the editors read."""
+    """Letters that the editors read in place of those of the witness."""
 
 
 class deleted(nodes.inline):
@@ -28,11 +39,11 @@ class fold(nodes.General, nodes.Element):
 
 
 class fold_summary(nodes.General, nodes.TextElement):
-    """What a folded part shows while it is closed."""
+    """The line that a folded part shows while it is closed."""
 
 
 class choice(nodes.General, nodes.Element):
-    """Boxes that choose what is shown.
+    """Boxes to tick, which choose the parts that are shown.
 
     ``legend`` is its title; ``layers`` are triples: the name of what is shown, a label, and whether
     it is shown at first; ``extras`` are more of them, for what is not a layer. The style sheet does
@@ -49,10 +60,6 @@ class narrowing(nodes.General, nodes.Element):
     """
 
 
-class anchor(nodes.inline):
-    """A word with an id of its own."""
-
-
 def _tag(name: str) -> tuple[Any, Any]:
     def visit(self: Any, node: nodes.Element) -> None:
         self.body.append(self.starttag(node, name, ""))
@@ -63,7 +70,7 @@ def _tag(name: str) -> tuple[Any, Any]:
     return visit, depart
 
 
-def visit_choice(self: Any, node: choice) -> None:
+def _visit_choice(self: Any, node: choice) -> None:
     """Write a choice as a field set of check boxes."""
     self.body.append(self.starttag(node, "fieldset", "", CLASS="ed-choice"))
     self.body.append(f"<legend>{self.encode(node['legend'])}</legend>")
@@ -79,8 +86,8 @@ def visit_choice(self: Any, node: choice) -> None:
     raise nodes.SkipNode
 
 
-def visit_narrowing(self: Any, node: narrowing) -> None:
-    """Write it as a field set of radio buttons."""
+def _visit_narrowing(self: Any, node: narrowing) -> None:
+    """Write buttons that narrow a list down as a field set."""
     name = f"ed-only-{node['name']}"
     self.body.append(self.starttag(node, "fieldset", "", CLASS="ed-choice ed-narrowing"))
     self.body.append(f"<legend>{self.encode(node['legend'])}</legend>")
@@ -125,12 +132,11 @@ def setup_markup(app: Sphinx) -> None:
     plain = (_pass, _pass)
     app.add_node(inserted, html=_tag("ins"), text=plain)
     app.add_node(deleted, html=_tag("del"), text=_signs("[", "]"))
-    app.add_node(anchor, html=_tag("span"), text=plain)
     app.add_node(fold, html=_tag("details"), text=plain)
     app.add_node(
         fold_summary,
         html=_tag("summary"),
         text=(_visit_summary_text, _depart_summary_text),
     )
-    app.add_node(choice, html=(visit_choice, None), text=(_skip, None))
-    app.add_node(narrowing, html=(visit_narrowing, None), text=(_skip, None))
+    app.add_node(choice, html=(_visit_choice, None), text=(_skip, None))
+    app.add_node(narrowing, html=(_visit_narrowing, None), text=(_skip, None))

@@ -1,4 +1,4 @@
-"""``ed:game``, ``ed:games`` and ``ed:witnesses``: what there is, and what it is called."""
+"""``ed:game``, ``ed:games`` and ``ed:witnesses``: the names and the state of each."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from pasyans.edition import Foreign, GameText
 
+__all__ = ["STATUSES", "Game", "Games", "Witnesses", "setup_register", "status", "title"]
+
 STATUSES = {
     "played": N_("edited, translated, and playable by program"),
     "edited": N_("edited and translated"),
@@ -25,17 +27,17 @@ STATUSES = {
 
 
 def status(game: GameText) -> str:
-    """How far the work on a game has come, as a phrase."""
+    """Say how far the work on a game has come."""
     return _(STATUSES["played" if game.status == "edited" and game.python else game.status])
 
 
 def title(game: GameText, language: str) -> str:
-    """The name of a game in a language, else in English."""
+    """Return the name of a game in a language, else in English."""
     return game.title.get(language) or game.title["en"]
 
 
 class Game(EditionDirective):
-    """The head of a game's page: its names, its place in the book, its state."""
+    """``ed:game``: the head of a page, with the names of the game, its place and its state."""
 
     required_arguments = 1
     optional_arguments = 0
@@ -67,7 +69,7 @@ class Game(EditionDirective):
 
 
 class Games(EditionDirective):
-    """All games in the order of the witnesses, with links to their pages."""
+    """``ed:games``: all games in the order of the witnesses, with links to their pages."""
 
     optional_arguments = 0
 
@@ -87,7 +89,7 @@ class Games(EditionDirective):
 
 
 class Witnesses(EditionDirective):
-    """The files that the edition rests on, and what in them is not the book's."""
+    """``ed:witnesses``: the files that the edition rests on, and foreign matter in them."""
 
     optional_arguments = 0
 
@@ -133,7 +135,7 @@ class Witnesses(EditionDirective):
 
 
 def setup_register(app: Sphinx) -> None:
-    """Add the directives."""
+    """Register ``ed:game``, ``ed:games`` and ``ed:witnesses``."""
     app.add_directive_to_domain("ed", "game", Game)
     app.add_directive_to_domain("ed", "games", Games)
     app.add_directive_to_domain("ed", "witnesses", Witnesses)

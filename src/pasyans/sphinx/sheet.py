@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     Part = Clause | Lacuna | Supplied
 
+__all__ = ["LONG", "WIDTHS", "Sheet", "setup_sheet", "sheet"]
+
 LONG = (3_700, 4_900, 6_400)
 """From how many letters on a sheet is set smaller, and smaller still."""
 
@@ -35,11 +37,11 @@ def _language(argument: str) -> str:
 
 
 class sheet(nodes.container):
-    """A sheet of rules; pages that have one get its style sheet."""
+    """The text of a sheet; a page that has one gets the style sheet for paper."""
 
 
 class Sheet(EditionDirective):
-    """The text paragraph by paragraph in one translation; ids are small, what is ours is marked."""
+    """``ed:sheet``: one translation by paragraphs, with small ids and our words marked."""
 
     required_arguments = 1
     optional_arguments = 0
@@ -70,7 +72,7 @@ class Sheet(EditionDirective):
         return [box]
 
     def _paragraph(self, part: Part) -> str:
-        """What a part is set together with: its rule or paragraph, or its like."""
+        """Name the paragraph that a part is set in: its rule, its paragraph, or its lacuna."""
         if isinstance(part, Clause):
             return part.id.rpartition(".")[0] if part.id.count(".") > 1 else part.id
         return part.id if isinstance(part, Lacuna) else part.lacuna
@@ -89,7 +91,7 @@ class Sheet(EditionDirective):
         return [line]
 
     def _label(self, name: str) -> str:
-        """The number that the book prints before a rule, or that a note has."""
+        """Return the number that the book prints before a rule, or that a note has."""
         thing = self.edition.find(name)
         if isinstance(thing, Container):
             return f"[{name.rpartition('.n')[2]}]" if thing.kind == "note" else thing.edited
@@ -109,7 +111,7 @@ class Sheet(EditionDirective):
         yield from (nodes.Text("\u00a0"), name, nodes.Text(" "))
 
     def _readings(self, game: GameText) -> list[nodes.Node]:
-        """How the edition plays where the text can be read in two ways, if that is said."""
+        """Say how the edition plays where the text can be read in two ways, if it says so."""
         answers = [
             (crux, question, says)
             for crux in game.cruxes
@@ -149,12 +151,12 @@ class Sheet(EditionDirective):
 
 
 def _is_frame(part: Part) -> bool:
-    """Titles, headings and captions: the page has its own."""
+    """Tell whether a part is a title, heading or caption: the page has its own."""
     return isinstance(part, Clause) and part.force == "structure"
 
 
 def setup_sheet(app: Sphinx) -> None:
-    """Add the directive and the node that tells its pages from others."""
+    """Register ``ed:sheet`` and the node by which its pages are known."""
 
     def visit(self: object, node: nodes.Element) -> None:
         self.visit_container(node)  # type: ignore[attr-defined]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -14,12 +15,35 @@ if TYPE_CHECKING:
 
     from pasyans.edition import TermUse
 
-    Shown = tuple[int, int, Sequence[nodes.Node], Sequence[nodes.Node]]
-    """A part of a text: where it begins and ends, what is shown of it, and what follows it."""
+__all__ = ["Shown", "link_parts", "linked"]
+
+
+@dataclass
+class Shown:
+    """A part of a text, ready to be shown.
+
+    Attributes:
+        start: Where the part begins in the text.
+        end: Where it ends.
+        text: Its nodes.
+        after: Nodes that follow it and are no part of the text, such as the mark of a note.
+    """
+
+    start: int
+    end: int
+    text: list[nodes.Node]
+    after: list[nodes.Node] = field(default_factory=list)
 
 
 def linked(text: str, uses: Iterable[TermUse]) -> list[nodes.Node]:
-    """A text in which each use of a term leads to the glossary.
+    """Show a text in which each use of a term leads to the glossary.
+
+    Args:
+        text: The text.
+        uses: The uses of terms in it, in their order, none over another.
+
+    Returns:
+        The text as nodes.
 
     >>> from pasyans.edition import TermUse
     >>> [node.astext() for node in linked("Suits are not observed.", [TermUse("suit", 0, 5, "")])]
@@ -35,24 +59,36 @@ def linked(text: str, uses: Iterable[TermUse]) -> list[nodes.Node]:
 
 
 def link_parts(parts: Iterable[Shown], uses: Sequence[TermUse]) -> list[nodes.Node]:
-    """Parts of a text in their order, those that belong to one use of a term as one link.
+    """Show the parts of a text, those that belong to one use of a term as one link.
 
-    What follows a part is never inside the link: it may be a link of its own.
+    Whatever follows a part is never inside the link: it may be a link of its own.
+
+    Args:
+        parts: The parts, in the order of the text.
+        uses: The uses of terms in the text.
+
+    Returns:
+        The text as nodes.
+
+    >>> from pasyans.edition import TermUse
+    >>> parts = [Shown(0, 4, [nodes.Text("Suit")]), Shown(4, 5, [nodes.Text("s")])]
+    >>> [node.astext() for node in link_parts(parts, [TermUse("suit", 0, 5, "")])]
+    ['Suits']
     """
 
     def use_of(part: Shown) -> TermUse | None:
-        start, end = part[:2]
-        return next((use for use in uses if use.start <= start and end <= use.end), None)
+        inside = (use for use in uses if use.start <= part.start and part.end <= use.end)
+        return next(inside, None)
 
     shown: list[nodes.Node] = []
     for use, found in groupby(parts, key=use_of):
         together = list(found)
         if use is None:
-            for _start, _end, text, after in together:
-                shown += [*text, *after]
+            for part in together:
+                shown += [*part.text, *part.after]
             continue
-        shown.append(_link(use.term, [node for part in together for node in part[2]]))
-        shown += [node for part in together for node in part[3]]
+        shown.append(_link(use.term, [node for part in together for node in part.text]))
+        shown += [node for part in together for node in part.after]
     return shown
 
 

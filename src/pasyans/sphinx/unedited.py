@@ -16,14 +16,17 @@ if TYPE_CHECKING:
     from pasyans.edition import Piece
 
 
+__all__ = ["Unedited", "setup_unedited"]
+
+
 class Unedited(EditionDirective):
-    """The lines of a game that is not edited: OCR, and the same in modern spelling."""
+    """``ed:unedited``: the OCR of a game that is not edited, beside its modern spelling."""
 
     required_arguments = 1
     optional_arguments = 0
 
     def show(self) -> list[nodes.Node]:
-        """Make a box a line, with its place in the witness."""
+        """Make a box for each line, with its place in the witness."""
         game = self.game()
         layers = [(layer, _(LAYER_NAMES[layer]), True) for layer in ("ocr", "normalized")]
         shown: list[nodes.Node] = [choice("", legend=_("Shown"), layers=layers)]
@@ -54,5 +57,5 @@ class Unedited(EditionDirective):
 
 
 def setup_unedited(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:unedited``."""
     app.add_directive_to_domain("ed", "unedited", Unedited)

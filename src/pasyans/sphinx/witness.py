@@ -20,18 +20,20 @@ if TYPE_CHECKING:
 
     from pasyans.edition import GameText, Piece, Witness
 
+__all__ = ["AT_FIRST", "LAYERS", "WitnessText", "setup_witness"]
+
 LAYERS = ("ocr", "edited", "normalized")
 AT_FIRST = ("ocr",)
 
 
 class WitnessText(EditionDirective):
-    """A witness with its lines numbered, gaps and foreign matter marked."""
+    """``ed:witness``: a witness with its lines numbered, gaps and foreign matter marked."""
 
     required_arguments = 1
     optional_arguments = 0
 
     def show(self) -> list[nodes.Node]:
-        """Make the choice of layers and a box a line."""
+        """Make the choice of layers and a box for each line."""
         siglum = self.arguments[0]
         if siglum not in self.edition.witnesses:
             known = ", ".join(sorted(self.edition.witnesses))
@@ -82,7 +84,7 @@ class WitnessText(EditionDirective):
         return box
 
     def _piece(self, witness: Witness, piece: Piece, layer: str) -> list[nodes.Node]:
-        """A piece with the id of its owner before it, and the space and the gaps around it."""
+        """Show a piece, with the id of its owner before it and the gaps around it."""
         shown: list[nodes.Node] = []
         if witness.text[: piece.span.start].endswith(" "):
             shown.append(nodes.Text(" "))
@@ -93,22 +95,23 @@ class WitnessText(EditionDirective):
             shown += [self._owner(piece), nodes.Text("\u00a0")]
         if piece.kind == "foreign":
             shown.append(nodes.inline("", piece.ocr, classes=["ed-foreign"]))
-        elif layer == "normalized":
-            shown.append(nodes.Text(self.edition.normalized(piece.edited)))
         else:
-            wording = self.wordings[piece.owner.partition(".")[0]]
-            shown += wording.shown(self.edition.words_of(piece), layer)
+            words = self.edition.words_of(piece)
+            if layer == "normalized":
+                shown.append(nodes.Text("".join(word.normalized for word in words)))
+            else:
+                shown += self.wordings[piece.owner.partition(".")[0]].shown(words, layer)
         return shown + self._gap("after", piece.span.end)
 
     def _owner(self, piece: Piece) -> nodes.Node:
-        """The id of what a piece belongs to, as a link; within the game its name is not said."""
+        """Link the id of the clause that a piece belongs to, without the name of its game."""
         if piece.kind == "unedited":
             return reference("game", piece.owner, piece.owner)
         label = piece.owner if piece.kind == "foreign" else piece.owner.partition(".")[2]
         return nodes.inline("", "", reference("clause", piece.owner, label), classes=["ed-owner"])
 
     def _gap(self, side: str, offset: int) -> list[nodes.Node]:
-        """The signs of what is lost just here."""
+        """Mark the gaps at an offset."""
         shown: list[nodes.Node] = []
         for lacuna in self.gaps.get((side, offset), []):
             sign = nodes.inline("", "[…]", classes=["ed-gap"])
@@ -118,7 +121,7 @@ class WitnessText(EditionDirective):
         return shown
 
     def _lost(self, game: GameText) -> Iterator[tuple[tuple[str, int], Lacuna]]:
-        """Each lacuna with the side and the offset at which it is to be marked."""
+        """Yield each lacuna with the side and the offset at which it is to be marked."""
         for lacuna in game.lacunae:
             side, neighbour = lacuna.side, self.edition.find(lacuna.neighbour)
             while isinstance(neighbour, Lacuna):
@@ -138,5 +141,5 @@ class WitnessText(EditionDirective):
 
 
 def setup_witness(app: Sphinx) -> None:
-    """Add the directive."""
+    """Register ``ed:witness``."""
     app.add_directive_to_domain("ed", "witness", WitnessText)

@@ -1,4 +1,4 @@
-"""The old text word by word: what is corrected, what stands as printed, where a note hangs."""
+"""The old text word by word: corrected words, words that stand as printed, marks of notes."""
 
 from __future__ import annotations
 
@@ -10,19 +10,23 @@ from pasyans.messages import translate as _
 from pasyans.sphinx.apparatus import entry_anchor
 from pasyans.sphinx.domain import reference
 from pasyans.sphinx.markup import deleted, inserted
-from pasyans.sphinx.terms import link_parts
+from pasyans.sphinx.terms import Shown, link_parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from pasyans.edition import Edition, Emendation, Remark, TermUse, Word
-    from pasyans.sphinx.terms import Shown
+
+__all__ = ["Wording"]
 
 
 class Wording:
-    """How the words of a game are shown in the layers ``ocr`` and ``edited``.
+    """The words of a game as the layers ``ocr`` and ``edited`` show them.
 
-    ``apparatus`` says whether the page has the apparatus to which a corrected word leads.
+    Args:
+        edition: The edition.
+        game: The id of the game.
+        apparatus: Whether the page has the apparatus, to which a corrected word then leads.
     """
 
     def __init__(self, edition: Edition, game: str, *, apparatus: bool = True) -> None:
@@ -32,26 +36,37 @@ class Wording:
     def shown(
         self, words: Iterable[Word], layer: str, uses: Sequence[TermUse] = ()
     ) -> list[nodes.Node]:
-        """The words of a clause or a piece, each corrected word beside what the OCR has."""
+        """Show words, each corrected one beside its form in the OCR.
+
+        Args:
+            words: The words of a clause or a piece, in their order.
+            layer: ``ocr`` or ``edited``.
+            uses: The uses of terms among them, which become links.
+
+        Returns:
+            The words as inline nodes; behind the last word of a quotation that stands as printed
+            there is a *[sic]*.
+        """
+        if layer == "ocr":
+            return link_parts([self._witnessed(word) for word in words], uses)
         parts: list[Shown] = []
         quoted: tuple[Remark, ...] = ()
         for word in words:
-            if layer == "edited" and set(quoted) - set(word.sic) and parts:
-                parts[-1] = (*parts[-1][:3], [*parts[-1][3], *_sic()])
+            if parts and set(quoted) - set(word.sic):
+                parts[-1].after += _sic()
             quoted = word.sic
-            parts.append((word.start, word.end, *self._word(word, layer)))
-        if layer == "edited" and quoted:
-            parts[-1] = (*parts[-1][:3], [*parts[-1][3], *_sic()])
+            parts.append(self._edited(word))
+        if quoted:
+            parts[-1].after += _sic()
         return link_parts(parts, uses)
 
-    def _word(self, word: Word, layer: str) -> tuple[list[nodes.Node], list[nodes.Node]]:
-        """A word, and what follows it."""
-        if layer == "ocr":
-            if not word.emended:
-                return [nodes.Text(word.ocr)], []
-            mark = nodes.inline(classes=["ed-emended"])
-            mark += deleted("", word.ocr)
-            return [mark], []
+    def _witnessed(self, word: Word) -> Shown:
+        text: nodes.Node = nodes.Text(word.ocr)
+        if word.emended:
+            text = nodes.inline("", "", deleted("", word.ocr), classes=["ed-emended"])
+        return Shown(word.start, word.end, [text])
+
+    def _edited(self, word: Word) -> Shown:
         after: list[nodes.Node] = [
             nodes.superscript("", "", reference("clause", marker.note, marker.piece.ocr))
             for marker in word.markers
@@ -61,10 +76,11 @@ class Wording:
             text = nodes.inline("", "", inserted("", word.edited), classes=["ed-emended"])
             struck = nodes.inline("", " ", deleted("", word.ocr), classes=["ed-emended-from"])
             after = [struck, *self._sign(word), *after]
-        return [nodes.emphasis("", "", text) if word.emphasis else text], after
+        text = nodes.emphasis("", "", text) if word.emphasis else text
+        return Shown(word.start, word.end, [text], after)
 
     def _sign(self, word: Word) -> list[nodes.Node]:
-        """The way from a corrected word to its entry in the apparatus."""
+        """Link a corrected word to its entry in the apparatus."""
         entry = self._entry(word)
         if entry is None or not self._linked:
             return []
