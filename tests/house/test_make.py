@@ -203,7 +203,7 @@ def test_a_defect_has_a_status_of_its_own(
     """Python's own status for a traceback, 1, is that of an example that shows nothing."""
     from pasyans import cli, edition
 
-    def broken(path: object = None) -> None:
+    def broken(*_arguments: object, **_options: object) -> None:
         raise LookupError("a defect")
 
     monkeypatch.setattr(edition.Edition, "open", broken)
