@@ -24,6 +24,29 @@ ROOT = Path(__file__).parent
 settings.register_profile("pasyans", deadline=None, derandomize=True)
 settings.load_profile("pasyans")
 
+# Tests ask for a language where they mean one, whatever the shell's.
+os.environ.pop("PASYANS_LANG", None)
+
+# Files whose tests share nothing but by parameter: workers of pytest-xdist may divide them.
+DIVISIBLE = ("tests/browser/test_pages.py", "tests/games/test_laws.py")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Give each file to one worker, since examples of a page and fixtures belong together.
+
+    Of a divisible file each parameter counts as a file: else one worker would have the laws of all
+    games to itself, half of the work.
+    """
+    from xdist.scheduler.loadfile import LoadFileScheduling
+
+    class ByFileOrParameter(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            file, _, test = nodeid.partition("::")
+            return f"{file}[{test.partition('[')[2]}" if file in DIVISIBLE else file
+
+    return ByFileOrParameter(config, log)
+
 
 def run_console(example: Example) -> str | None:
     """Run the commands of a `console` block and compare what they print with what is written.

@@ -2,7 +2,8 @@
 
 Exit status: 0, or 1 where something that was checked is not so (a broken edition, a forbidden move,
 an example that does not depend on its clause), or 2 where the command was called wrongly. Whatever
-is wrong is said in one line on standard error.
+is wrong is said in one line on standard error. A defect of pasyans itself shows where it is, and
+the status is 3.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import importlib
 import json
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
@@ -101,7 +103,8 @@ def _run(args: argparse.Namespace) -> int:
     except Exception as error:
         status = _status(error)
         if status is None:
-            raise
+            traceback.print_exc()
+            return 3
         return _say(error, status)
     if args.json:
         if sys.stdout is not None:

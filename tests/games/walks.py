@@ -1,4 +1,4 @@
-"""Print the course of some games and the failures of the examples, with the standard library only.
+"""Run the examples and print the course of some games, with the standard library only.
 
 Run by other interpreters than the one of the tests: what it prints must be the same everywhere.
 """
@@ -7,6 +7,16 @@ import doctest
 import hashlib
 import sys
 from importlib import import_module
+from pkgutil import iter_modules
+
+
+def examples(package):
+    """How many examples the modules of a package have, and how many fail."""
+    modules = [
+        import_module(f"{package.__name__}.{m.name}") for m in iter_modules(package.__path__)
+    ]
+    results = [doctest.testmod(module) for module in (package, *modules)]
+    return sum(result.attempted for result in results), sum(result.failed for result in results)
 
 
 def course(game, deal):
@@ -22,18 +32,23 @@ def course(game, deal):
 
 
 def main(references):
-    """For each game, named as `module:Class`: its examples, and a digest for each bundle."""
+    """The examples of the kernel; of each game, `module:Class`, examples and a digest a bundle."""
+    tell("pasyans.patience", *examples(import_module("pasyans.patience")))
     for reference in references:
         module, _, name = reference.partition(":")
-        game = getattr(import_module(module), name)
-        failed, tried = doctest.testmod(import_module(game.__module__))
-        sys.stdout.write(f"{reference} examples: {tried}, failed: {failed}\n")
+        package = import_module(module)
+        game = getattr(package, name)
+        tell(reference, *examples(package))
         for bundle in game.bundles:
             digest = hashlib.sha256()
             for deal in range(2):
                 for line in course(game(bundle), deal):
                     digest.update(line.encode())
             sys.stdout.write(f"{reference} {bundle} {digest.hexdigest()}\n")
+
+
+def tell(name, tried, failed):
+    sys.stdout.write(f"{name}: {tried} examples, {failed} failed\n")
 
 
 if __name__ == "__main__":

@@ -8,8 +8,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 PROMPT = re.compile(r"^\s*>>>(?: |$)", re.MULTILINE)
 
 
@@ -54,19 +52,14 @@ def test_no_prompt_goes_uncollected(root: Path, tmp_path: Path) -> None:
     assert uncollected(root, tmp_path / "collected.json") == []
 
 
-@pytest.mark.parametrize(
-    ("fence", "found"),
-    [
-        ("python", []),
-        ("pycon", ["README.md: 2 prompts, 0 examples"]),
-        ("", ["README.md: 2 prompts, 0 examples"]),
-    ],
-)
-def test_a_fence_that_nobody_runs_is_found(
-    fence: str, found: list[str], root: Path, tmp_path: Path
-) -> None:
-    """Sybil silently passes over a `pycon` fence; the count does not."""
+def test_a_fence_that_nobody_runs_is_found(root: Path, tmp_path: Path) -> None:
+    """Sybil silently passes over a `pycon` fence, and one without a name; the count does not."""
     shutil.copy(root / "conftest.py", tmp_path)
-    page = f"# A page\n\n```{fence}\n>>> 1 + 1\n2\n>>> 2 + 2\n4\n```\n"
-    (tmp_path / "README.md").write_text(page, encoding="utf-8")
-    assert uncollected(tmp_path, tmp_path / "collected.json") == found
+    (tmp_path / "docs").mkdir()
+    for name, fence in (("run", "python"), ("console", "pycon"), ("bare", "")):
+        page = f"# A page\n\n```{fence}\n>>> 1 + 1\n2\n>>> 2 + 2\n4\n```\n"
+        (tmp_path / "docs" / f"{name}.md").write_text(page, encoding="utf-8")
+    assert uncollected(tmp_path, tmp_path / "collected.json") == [
+        "docs/bare.md: 2 prompts, 0 examples",
+        "docs/console.md: 2 prompts, 0 examples",
+    ]

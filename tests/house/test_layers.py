@@ -6,10 +6,9 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-# Packages that run in the reader's browser, on the standard library alone.
+# Packages that run in the reader's browser, on the standard library alone; `board` is not made yet.
 STANDARD = ("patience", "games", "board")
+TO_COME = {"board"}
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -41,12 +40,15 @@ def test_every_package_has_a_contract(root: Path) -> None:
     assert packages - bound == {"commands", "sphinx"}, "only the top layers may import everything"
 
 
-@pytest.mark.parametrize("package", STANDARD)
-def test_games_need_the_standard_library_alone(package: str, root: Path) -> None:
+def test_games_need_the_standard_library_alone(root: Path) -> None:
     """The games and what they are made of run unchanged where nothing can be installed."""
-    for path in modules(root / "src" / "pasyans" / package):
-        names = {name.partition(".")[0] for name in imported(path)} - {"pasyans"}
-        assert names <= sys.stdlib_module_names, path
+    looked_at = set()
+    for package in STANDARD:
+        for path in modules(root / "src" / "pasyans" / package):
+            names = {name.partition(".")[0] for name in imported(path)} - {"pasyans"}
+            assert names <= sys.stdlib_module_names, path
+            looked_at.add(package)
+    assert looked_at == set(STANDARD) - TO_COME, "made, or gone: say so in TO_COME"
 
 
 def test_sphinx_stays_in_its_package(root: Path) -> None:

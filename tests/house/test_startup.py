@@ -6,8 +6,8 @@ import sys
 import pytest
 
 HEAVY = {
-    "jsonschema", "pasyans.edition", "pasyans.games", "pasyans.orthography", "pasyans.patience",
-    "pasyans.verify", "pymorphy3", "sphinx", "yaml",
+    "jsonschema", "msgspec", "pasyans.edition", "pasyans.games", "pasyans.orthography",
+    "pasyans.patience", "pasyans.verify", "pymorphy3", "sphinx", "yaml",
 }  # fmt: skip
 
 ASK = """

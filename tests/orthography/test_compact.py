@@ -24,14 +24,15 @@ def sample(count: int) -> list[str]:
     dictionary = pymorphy3.MorphAnalyzer(lang="ru").dictionary
     chance = random.Random(1918)
     stems: dict[int, list[str]] = {}
-    for word, (paradigm, index) in dictionary.words.items("пр"):
+    for word, (paradigm, index) in dictionary.words.items("при"):
         suffixes = dictionary.paradigms[paradigm]
         suffix = dictionary.suffixes[suffixes[index]]
         if word.endswith(suffix):
             stems.setdefault(paradigm, []).append(word[: len(word) - len(suffix)])
     found = []
+    numbers = list(stems)
     for _ in range(count):
-        number = chance.choice(list(stems))
+        number = chance.choice(numbers)
         size = len(dictionary.paradigms[number]) // 3
         ending = dictionary.suffixes[dictionary.paradigms[number][chance.randrange(size)]]
         word = chance.choice(stems[number]) + ending

@@ -24,7 +24,7 @@ from .lexicon import Lexicon, Pymorphy
 from .normalizer import Normalizer, modernize, repair, tokens
 from .registry import RULES
 from .rule import Rule, Stage
-from .tokens import Token
+from .token import Token
 
 __all__ = [
     "RULES",

@@ -245,7 +245,8 @@ def _on_dask(left: list[Job], settings: Settings, address: str) -> Iterator[Done
         distributed: Any = importlib.import_module("distributed")
     except ModuleNotFoundError as error:
         raise ModuleNotFoundError(
-            "a Dask cluster needs the package distributed: install it, or use --jobs"
+            "a Dask cluster needs the package distributed: install it "
+            "(pip install 'pasyans[dask]'), or use --jobs"
         ) from error
     if settings.model:
         settings = replace(settings, model=settings.model.resolve())

@@ -10,9 +10,9 @@ _MARK = re.compile(f"[{MARKS}]+")
 
 
 def without_marks(part: str) -> str:
-    """The part without combining marks.
+    r"""The part without combining marks.
 
-    >>> without_marks("больша\\u0301го")
+    >>> without_marks("больша\u0301го")
     'большаго'
     """
     return _MARK.sub("", part)
@@ -39,9 +39,9 @@ def capitals(source: str, modern: str) -> str:
 
 
 def stress(source: str, modern: str) -> str:
-    """Put the combining marks of ``source`` on the same letters of ``modern``.
+    r"""Put the combining marks of ``source`` on the same letters of ``modern``.
 
-    >>> stress("больша\\u0301го", "большого") == "большо\\u0301го"
+    >>> stress("больша\u0301го", "большого") == "большо\u0301го"
     True
     """
     bare: list[str] = []

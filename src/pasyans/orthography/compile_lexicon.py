@@ -1,8 +1,8 @@
-"""Write the compact lexicon from pymorphy3's dictionary: ``python -m
-pasyans.orthography.compile_lexicon``.
+"""Write the compact lexicon from pymorphy3's dictionary.
 
-It needs pymorphy3 with pymorphy3-dicts-ru, and wordfreq for the frequent words. The same versions
-give the same bytes.
+Run it as ``python -m pasyans.orthography.compile_lexicon``, as ``make lexicon`` does. It needs
+pymorphy3 with pymorphy3-dicts-ru, and wordfreq for the frequent words. The same versions give the
+same bytes.
 """
 
 from __future__ import annotations

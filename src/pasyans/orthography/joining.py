@@ -52,7 +52,7 @@ _SPACED = re.compile(
 def line_end_hyphen(
     text: str, is_known: Callable[[str], bool], as_read: Callable[[str], str]
 ) -> Iterator[Join]:
-    """Put together a word that was divided at the end of a line.
+    r"""Put together a word that was divided at the end of a line.
 
     The hyphen goes when the dictionary knows the word without it, or when nothing speaks
     for it; it stays when the word is known with it, when it ties a particle, or when both parts are
@@ -65,7 +65,7 @@ def line_end_hyphen(
         as_read: the word with its damage undone.
 
     >>> known = {"прибѣжала", "русско", "цыганскомъ"}.__contains__
-    >>> [j.form for j in line_end_hyphen("прибѣ-\\nжала русско-\\nцыганскомъ", known, str)]
+    >>> [j.form for j in line_end_hyphen("прибѣ-\nжала русско-\nцыганскомъ", known, str)]
     ['прибѣжала', 'русско-цыганскомъ']
     """
     for match in _AT_LINE_END.finditer(text):

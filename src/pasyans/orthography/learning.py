@@ -16,11 +16,14 @@ def learn(ocr: str, clean: str, *, least: int = 2, source: str = "learnt") -> Co
 
     Args:
         ocr: the text as it was read.
-        clean: the same text as printed, in the old spelling. The two need not agree in lines, and
-        each
-            may have a few words that the other lacks.
+        clean: the same text as printed, in the old spelling. The two need not agree in lines,
+            and each may have a few words that the other lacks.
         least: how often a confusion must be met to be kept.
-        source: what to note as the source.
+        source: the name under which the model says where its figures come from.
+
+    Returns:
+        The confusions met at least ``least`` times, each with the share of its letter that was
+        misread so.
 
     Raises:
         ValueError: when the texts have nothing in common.

@@ -78,8 +78,8 @@ def _analyzer() -> MorphAnalyzer:
         import pymorphy3
     except ModuleNotFoundError as error:
         raise ModuleNotFoundError(
-            "the dictionary needs pymorphy3 and pymorphy3-dicts-ru; install them, "
-            "or give Normalizer another Lexicon"
+            "the dictionary needs pymorphy3 and pymorphy3-dicts-ru; install them "
+            "(pip install 'pasyans[lexicon]'), or give Normalizer another Lexicon"
         ) from error
     return pymorphy3.MorphAnalyzer(lang="ru")
 

@@ -10,18 +10,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from . import context
-from . import repair as word_repair
+from . import context, word_repair
 from .confusions import ConfusionModel
 from .joining import Join, joins
 from .letters import CONSONANTS
 from .lexicon import Lexicon
 from .memory import Memory
-from .repair import Reading, Repairer, shows_ocr
 from .segmentation import cut_lines, split, unsplit
 from .spelling import Spelling, by_neighbours, spell
 from .surroundings import capital_f, closing_bracket, closing_brackets, misses_hard_sign
-from .tokens import ChangedLine, Token, align
+from .token import ChangedLine, Token, align
+from .word_repair import Reading, Repairer, shows_ocr
 
 #: Confidence in what the surroundings tell. They were right each time in the witnesses,
 #: which is four times: more than that is not known.
@@ -301,9 +300,9 @@ class LineRepair:
 
 
 def _without_damage(word: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """A word without what is always damage, and with small letters inside; and the rules of that.
+    r"""A word without what is always damage, and with small letters inside; and the rules of that.
 
-    >>> _without_damage("ду\\u00adФъ")
+    >>> _without_damage("ду\u00adФъ")
     (('дуФъ', 'дуфъ'), ('soft_hyphen',))
     """
     rules: tuple[str, ...] = ()
@@ -348,11 +347,11 @@ def _line(gaps: list[str], index: int) -> tuple[int, int]:
 
 
 def _cut(text: str, put_together: dict[int, Join]) -> tuple[list[str], list[str], dict[int, Join]]:
-    """The words of the text, each joined word as one; the gaps; the joined words by index.
+    r"""The words of the text, each joined word as one; the gaps; the joined words by index.
 
-    >>> words, gaps, joined = _cut("ка-\\nрты.", {0: Join(0, 7, "карты", "line_end_hyphen")})
+    >>> words, gaps, joined = _cut("ка-\nрты.", {0: Join(0, 7, "карты", "line_end_hyphen")})
     >>> words, gaps, list(joined)
-    (['ка-\\nрты'], ['', '.'], [0])
+    (['ка-\nрты'], ['', '.'], [0])
     """
     words: list[str] = []
     gaps: list[str] = []
@@ -385,10 +384,10 @@ def _with_feeds(words: list[str], gaps: list[str], joined: dict[int, Join]) -> _
 
 
 def _with_feed(gap: str, feed: str) -> tuple[int, str] | None:
-    """The gap's first line with a blank, with a line feed in its place: its number and text.
+    r"""The gap's first line with a blank, with a line feed in its place: its number and text.
 
-    >>> _with_feed(", ", "\\n"), _with_feed("—", "\\n"), _with_feed("\\n", "\\n")
-    ((0, ',\\n'), None, (0, '\\n\\n'))
+    >>> _with_feed(", ", "\n"), _with_feed("—", "\n"), _with_feed("\n", "\n")
+    ((0, ',\n'), None, (0, '\n\n'))
     """
     for number, piece in enumerate(cut_lines(gap)):
         if piece.endswith("\n"):

@@ -16,7 +16,7 @@ from .line_repair import LineRepair
 from .memory import Memory
 from .segmentation import split, unsplit
 from .spelling import AMBIGUOUS_FORM, Spelling, by_neighbours, modern_all, spell_all
-from .tokens import Token, align
+from .token import Token, align
 from .yo import restore_yo
 
 

@@ -14,9 +14,9 @@ from . import (
     prefixes,
     pronouns,
     surroundings,
+    word_repair,
     yo,
 )
-from . import repair as damage
 from .rule import Rule, Stage, WordRule
 
 SUBSTITUTES = (
@@ -54,13 +54,13 @@ PROPOSED = (
 #: Every rule, in the order in which they are asked: repair first, then the token as a whole,
 #: then the single word. Tokens record them by name.
 RULES: tuple[Rule, ...] = (
-    Rule(damage.soft_hyphen, Stage.REPAIR),
-    Rule(damage.yat_read_as_dje, Stage.REPAIR),
+    Rule(word_repair.soft_hyphen, Stage.REPAIR),
+    Rule(word_repair.yat_read_as_dje, Stage.REPAIR),
     Rule(joining.line_end_hyphen, Stage.REPAIR),
     Rule(joining.letter_spacing, Stage.REPAIR),
-    Rule(damage.same_shape, Stage.REPAIR),
-    Rule(damage.capital_inside, Stage.REPAIR),
-    Rule(damage.confusion, Stage.REPAIR),
+    Rule(word_repair.same_shape, Stage.REPAIR),
+    Rule(word_repair.capital_inside, Stage.REPAIR),
+    Rule(word_repair.confusion, Stage.REPAIR),
     Rule(surroundings.capital_f, Stage.REPAIR),
     Rule(surroundings.misses_hard_sign, Stage.REPAIR),
     Rule(surroundings.closing_bracket, Stage.REPAIR),

@@ -55,10 +55,10 @@ def unsplit(words: Sequence[str], gaps: Sequence[str]) -> str:
 
 
 def cut_lines(gap: str) -> list[str]:
-    """What stands between two words, cut after each line feed.
+    r"""What stands between two words, cut after each line feed.
 
-    >>> cut_lines(".\\n\\n  —")
-    ['.\\n', '\\n', '  —']
+    >>> cut_lines(".\n\n  —")
+    ['.\n', '\n', '  —']
     """
     if "\n" not in gap:
         return [gap] if gap else []

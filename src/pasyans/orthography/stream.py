@@ -10,7 +10,7 @@ from typing import BinaryIO, Literal, TextIO
 from .encoding import detect, explain
 from .furniture import NOTE_MARK, Furniture
 from .normalizer import Normalizer
-from .tokens import Token
+from .token import Token
 from .writers import Writer
 
 #: Code points that are normalised at a time, and the most of one line.
@@ -83,13 +83,13 @@ def decoded(stream: BinaryIO, name: str, encoding: str) -> Iterator[str]:
 
 
 def blocks(pieces: Iterator[str]) -> Iterator[str]:
-    """The text in blocks of whole lines, a word divided over a line end kept together.
+    r"""The text in blocks of whole lines, a word divided over a line end kept together.
 
     A line without end is cut at a blank, or anywhere when it has none, so that memory stays
     bounded. The same text makes the same blocks, whatever the pieces.
 
-    >>> list(blocks(iter(["а\\nб", "в\\n"])))
-    ['а\\nбв\\n']
+    >>> list(blocks(iter(["а\nб", "в\n"])))
+    ['а\nбв\n']
     """
     buffer = ""
     for piece in pieces:
@@ -132,7 +132,7 @@ def run(
     furniture: FurniturePolicy = "keep",
     progress: Callable[[int], None] | None = None,
 ) -> Counts:
-    """Normalise a text that comes in pieces and write it out.
+    r"""Normalise a text that comes in pieces and write it out.
 
     Args:
         pieces: the text.
@@ -145,10 +145,10 @@ def run(
     >>> import io
     >>> from pasyans.orthography.writers import writer
     >>> target = io.StringIO()
-    >>> run(iter(["Лучшія карты.\\n"]), target, Normalizer(), writer("text")).characters
+    >>> run(iter(["Лучшія карты.\n"]), target, Normalizer(), writer("text")).characters
     14
     >>> target.getvalue()
-    'Лучшие карты.\\n'
+    'Лучшие карты.\n'
     """
     pages = Furniture()
     offset = line = 0

@@ -148,9 +148,9 @@ def closing_bracket(line: str) -> int | None:
 
 
 def closing_brackets(text: str) -> Iterator[int]:
-    """The offsets of the semicolons of a text that were closing brackets, line by line.
+    r"""The offsets of the semicolons of a text that were closing brackets, line by line.
 
-    >>> list(closing_brackets("Итакъ\\n(правило I; и играютъ\\n"))
+    >>> list(closing_brackets("Итакъ\n(правило I; и играютъ\n"))
     [16]
     """
     end = 0

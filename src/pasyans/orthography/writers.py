@@ -9,7 +9,7 @@ import re
 from html import escape
 from typing import Protocol
 
-from .tokens import Token
+from .token import Token
 
 #: What XML does not allow even as a reference.
 _NOT_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
@@ -195,10 +195,10 @@ def _xml(text: str) -> str:
 
 
 def _lines(text: str) -> str:
-    """Text with its line ends, LF, CR LF or CR, marked for TEI.
+    r"""Text with its line ends, LF, CR LF or CR, marked for TEI.
 
-    >>> _lines("а\\r\\nб\\rв")
-    'а\\n<lb/>б\\n<lb/>в'
+    >>> _lines("а\r\nб\rв")
+    'а\n<lb/>б\n<lb/>в'
     """
     return _LINE_END.sub("\n<lb/>", _xml(text))
 

@@ -73,7 +73,7 @@ def align(
     start: int = 0,
     changed: Mapping[int, Mapping[int, ChangedLine]] | None = None,
 ) -> Iterator[Token]:
-    """The tokens of a stretch of text, each made when it is asked for.
+    r"""The tokens of a stretch of text, each made when it is asked for.
 
     All that is the same for every token is done for many at once: to make them one by one takes
     twice the time.
@@ -86,8 +86,8 @@ def align(
         changed: what is changed in the gaps, by the index of the gap and the number of the line.
 
     >>> fields = [["Той"], ["Той"], [()], [1.0], [()]]
-    >>> [(t.start, t.end, t.source) for t in align(["Той"], ["\\n\\n", " "], fields)]
-    [(0, 1, '\\n'), (1, 2, '\\n'), (2, 5, 'Той'), (5, 6, ' ')]
+    >>> [(t.start, t.end, t.source) for t in align(["Той"], ["\n\n", " "], fields)]
+    [(0, 1, '\n'), (1, 2, '\n'), (2, 5, 'Той'), (5, 6, ' ')]
     """
     return chain.from_iterable(_stretches(words, list(gaps), fields, start, changed or {}))
 
