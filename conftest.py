@@ -37,7 +37,11 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
     Of a divisible file each parameter counts as a file: else one worker would have the laws of all
     games to itself, half of the work.
+
+    Where another way of sharing was asked for than by file, xdist decides.
     """
+    if config.getoption("dist") != "loadfile":
+        return None
     from xdist.scheduler.loadfile import LoadFileScheduling
 
     class ByFileOrParameter(LoadFileScheduling):
