@@ -13,6 +13,8 @@ Run = Callable[..., Any]
 PAYLOAD = """
 from pasyans.games.salic_law import SalicLaw
 
+SIZE = 8
+
 
 class Own(SalicLaw):
     pass
@@ -53,6 +55,48 @@ def test_the_text_is_read_without_its_code(command: list[str], run: Run, foreign
     said = run(*command, "--edition", str(foreign))
     assert (said.status, said.err) == (0, "")
     assert "own_payload" not in sys.modules
+
+
+CALLS = [
+    ["deal", "salic-law", "v1:1"],
+    ["moves", "salic-law", "kings Ks"],
+    ["readings", "salic-law"],
+    ["verify", "salic-law", "--quiet"],
+    ["verify", "--quiet"],
+    ["conformance", "salic-law", "--output", "cases"],
+    ["export", "cases", "salic-law"],
+]
+
+
+@pytest.mark.parametrize("command", CALLS, ids=" ".join)
+@pytest.mark.parametrize(
+    ("reference", "why"),
+    [
+        ("own_payload:Owm", "own_payload has no Owm; did you mean Own"),
+        ("own_paylod:Own", "there is no module own_paylod"),
+        ("own_payload:SIZE", "own_payload has no game of the name 'SIZE'"),
+        ("pasyans.games.fifteen:Fifteen", "plays fifteen, not salic-law"),
+    ],
+)
+def test_a_class_that_does_not_play_the_game_is_refused(
+    command: list[str],
+    reference: str,
+    why: str,
+    run: Run,
+    foreign: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One line says what is wrong with the class, whichever command wants to play."""
+    monkeypatch.chdir(tmp_path)
+    settings = foreign / "source_texts" / "EDITION.toml"
+    text = settings.read_text(encoding="utf-8")
+    settings.write_text(text.replace("own_payload:Own", reference), encoding="utf-8")
+    said = run(*command, "--edition", str(foreign), "--trust-code")
+    sys.modules.pop("own_payload", None)
+    assert said.status in (1, 2)
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert why in said.err
 
 
 def test_code_is_run_for_a_reader_who_trusts_it(run: Run, foreign: Path) -> None:

@@ -104,6 +104,24 @@ def test_the_class_of_a_game(tiny) -> None:
     assert edition.class_of("later") is None
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("games.salic_law:", "games.salic_laww:", "there is no module pasyans.games.salic_laww"),
+        (":SalicLaw", ":SalicLow", "salic_law has no SalicLow; did you mean SalicLaw"),
+    ],
+)
+def test_a_class_that_is_not_there_is_named_with_its_line(
+    tiny, old: str, new: str, said: str
+) -> None:
+    """Whoever is about to import the class of a game is told what is wrong with its name."""
+    tiny.replace("source_texts/EDITION.toml", old, new)
+    with pytest.raises(EditionError) as caught:
+        tiny.open().class_of("trial")
+    assert str(caught.value).startswith("source_texts/EDITION.toml:36: trial: its class is ")
+    assert said in str(caught.value)
+
+
 def test_the_dictionary_stays_unread_until_spelling_is_asked_for() -> None:
     code = (
         "import sys; from pasyans.edition import Edition; e = Edition.open(); "

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pasyans.orthography.batch import Done, Settings, jobs, normalize_file, normalize_files
+from pasyans.orthography.target import UNFINISHED
 
 SETTINGS = Settings(repair=True)
 
@@ -90,7 +91,7 @@ def test_an_interrupted_run_goes_on(folder: Path, tmp_path: Path) -> None:
     run.close()
     assert len(contents(target)) == 2
     assert sum(result.skipped for result in done(folder, target)) == 2
-    assert not list(target.rglob("*.part"))
+    assert not list(target.rglob(f"*{UNFINISHED}"))
 
 
 def test_a_file_that_fails_stops_no_other(folder: Path, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 
@@ -43,6 +44,7 @@ def test_a_saved_model_is_the_same(tmp_path: Path) -> None:
     [
         ("{", "not a model"),
         ("[]", "not a model"),
+        ("[" * 20_000, "not a model of confusions: nested too deep"),
         ('{"format": 1}', "a list of confusions"),
         ('{"format": 1, "confusions": [{"printed": "ѣ"}]}', "confusion 1"),
         (
@@ -58,6 +60,27 @@ def test_a_broken_model_is_refused_with_its_place(tmp_path: Path, text: str, mes
     path.write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match=message):
         ConfusionModel.load(path)
+
+
+def test_a_model_is_saved_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A model that cannot be written to its end, as on a full disk, leaves the one before."""
+    path = tmp_path / "model.json"
+    path.write_text("the model before", encoding="utf-8")
+    model = ConfusionModel([Confusion("а", "о", 0.5, "end")])
+
+    def full(*_names: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("os.replace", full)
+        with pytest.raises(OSError, match="No space left"):
+            model.save(path)
+    assert [file.name for file in tmp_path.iterdir()] == ["model.json"]
+    assert path.read_text(encoding="utf-8") == "the model before"
+    model.save(path)
+    assert ConfusionModel.load(path).confusions == model.confusions
 
 
 @pytest.mark.parametrize(

@@ -201,6 +201,15 @@ def test_a_pipe_and_a_link_stay_what_they_are(tmp_path: Path) -> None:
     os.close(reader)
 
 
+def test_a_partial_file_of_another_program_stays(tmp_path: Path) -> None:
+    """The name of a file until it is complete is one that no other program gives."""
+    foreign = tmp_path / "a.txt.part"
+    foreign.write_text("mine", encoding="utf-8")
+    with whole(tmp_path / "a.txt") as out:
+        out.write("туз")
+    assert foreign.read_text(encoding="utf-8") == "mine"
+
+
 def test_two_pages_are_not_written_as_one(normalize: Normalize, tmp_path: Path) -> None:
     for name in ("a.txt", "b.txt"):
         (tmp_path / name).write_text(OLD, encoding="utf-8")

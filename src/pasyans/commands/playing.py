@@ -63,6 +63,7 @@ def open_playable(edition: Edition, id: str) -> tuple[GameText, type[Game]]:
 
     Raises:
         UsageError: It cannot be played, or is no game.
+        EditionError: The class that the edition names is not there, or not run unasked.
         UnknownId: There is nothing of that name.
     """
     text = open_game(edition, id)
@@ -74,7 +75,10 @@ def open_playable(edition: Edition, id: str) -> tuple[GameText, type[Game]]:
                 id=id, games=", ".join(played) or _("none")
             )
         )
-    return text, load(reference)
+    try:
+        return text, load(reference, text.id)
+    except ImportError as error:
+        raise UsageError(_("{id} cannot be played: {error}").format(id=id, error=error)) from error
 
 
 def chosen_game(edition: Edition, args: Namespace) -> Game:

@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from pasyans.edition.class_lookup import missing_class
 from pasyans.edition.clause import Clause, Container, digest
 from pasyans.edition.crux import Crux
 from pasyans.edition.departure import Departure
@@ -266,23 +267,26 @@ class Edition:
         Whoever only asks whether there is code reads ``games[game].python``, which raises nothing.
 
         Raises:
-            EditionError: The class lies outside ``pasyans.games``, and the edition was not opened
-                with ``trust_code``.
+            EditionError: There is no such class; or it lies outside ``pasyans.games``, and the
+                edition was not opened with ``trust_code``.
 
         >>> Edition.open().class_of("salic-law")
         'pasyans.games.salic_law:SalicLaw'
         """
         reference = self._game(game).python
-        if reference and not self.trusts_code and not _is_ours(reference):
-            entry = next(entry for entry in self.settings.games if entry.id == game)
-            raise EditionError(
+        if not reference:
+            return None
+        if self.trusts_code or _is_ours(reference):
+            wrong = missing_class(reference)
+        else:
+            wrong = (
                 f"its class {reference} is code outside {TRUSTED_PACKAGE} and is not run unasked: "
-                "if you trust this edition, say --trust-code",
-                file=SETTINGS,
-                line=entry.python_line,
-                clause=game,
+                "if you trust this edition, say --trust-code"
             )
-        return reference or None
+        if wrong:
+            entry = next(entry for entry in self.settings.games if entry.id == game)
+            raise EditionError(wrong, file=SETTINGS, line=entry.python_line, clause=game)
+        return reference
 
     def where(self, place: str) -> Found:
         """Return the owner of a place of a witness.

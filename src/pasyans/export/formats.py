@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pasyans.edition import Container, Edition, GameText, UnknownId
+from pasyans.edition import Container, Edition, EditionError, GameText, UnknownId
 from pasyans.export.citation import cite
 from pasyans.export.records import record
 from pasyans.export.snapshots import snapshot_text
@@ -120,7 +120,10 @@ def _cases(edition: Edition, id: str | None, _layer: str) -> str:
     lines = []
     for game in edition.games if id is None else [id]:
         if reference := edition.class_of(game):
-            code = load(reference)
+            try:
+                code = load(reference, game)
+            except ImportError as error:
+                raise EditionError(str(error), clause=game) from error
             lines += [*cases(code), *perft_counts(code)]
     return "".join(json.dumps(case, ensure_ascii=False) + "\n" for case in lines)
 

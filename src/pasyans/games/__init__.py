@@ -7,14 +7,15 @@ from pasyans.patience.game import Game
 __all__ = ["load"]
 
 
-def load(reference: str) -> type[Game]:
+def load(reference: str, id: str = "") -> type[Game]:
     """The class of a game.
 
     Args:
         reference: module and class with a colon between, as EDITION.toml names them.
+        id: The id of the game that the class must be of; any, if empty.
 
     Raises:
-        ImportError: there is no such module or class, or the class is no game.
+        ImportError: there is no such module or class, or the class is no game, or of another game.
 
     >>> load("pasyans.games.salic_law:SalicLaw").packs
     2
@@ -23,4 +24,6 @@ def load(reference: str) -> type[Game]:
     found = getattr(import_module(module), name, None)
     if not (isinstance(found, type) and issubclass(found, Game)):
         raise ImportError(f"{reference}: {module} has no game of the name {name!r}")
+    if id not in ("", found.id):
+        raise ImportError(f"{reference} plays {found.id}, not {id}")
     return found

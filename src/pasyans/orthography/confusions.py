@@ -28,6 +28,8 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
+from .target import whole
+
 FORMAT = 1
 
 PLACES = ("anywhere", "inside", "end")
@@ -203,6 +205,8 @@ class ConfusionModel:
         """
         try:
             data = json.loads(path.read_text(encoding="utf-8"))
+        except RecursionError:
+            raise ValueError(f"{path}: not a model of confusions: nested too deep") from None
         except ValueError as error:
             raise ValueError(f"{path}: not a model of confusions: {error}") from error
         return cls(_confusions(data, str(path)))
@@ -217,11 +221,12 @@ class ConfusionModel:
         return _default()
 
     def save(self, path: Path) -> None:
-        """Write the model to a JSON file, a confusion a line."""
+        """Write the model to a JSON file, a confusion a line: all of it, or nothing."""
         rows = ",\n".join(
             "  " + json.dumps(asdict(one), ensure_ascii=False) for one in self.confusions
         )
-        path.write_text(f'{{"format": {FORMAT}, "confusions": [\n{rows}\n]}}\n', encoding="utf-8")
+        with whole(path) as file:
+            file.write(f'{{"format": {FORMAT}, "confusions": [\n{rows}\n]}}\n')
 
 
 def _keys(one: Confusion) -> tuple[str, ...]:

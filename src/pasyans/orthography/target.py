@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-#: What a file is called, behind its name, until it is complete.
-UNFINISHED = ".part"
+#: What a file is called, behind its name, until it is complete. It is found again after a run that
+#: was killed, and is no name that another program gives.
+UNFINISHED = ".pasyans-part"
 
 
 @contextmanager
@@ -26,7 +27,7 @@ def whole(target: Path) -> Iterator[TextIO]:
     ...         _ = file.write("туз")
     ...         before = [path.name for path in Path(folder).rglob("*.*")]
     ...     print(before, [path.name for path in Path(folder).rglob("*.*")])
-    ['a.txt.part'] ['a.txt']
+    ['a.txt.pasyans-part'] ['a.txt']
     """
     if target.exists() and not target.is_file():
         with target.open("w", encoding="utf-8", newline="") as file:
@@ -48,6 +49,6 @@ def unfinished(target: Path) -> Path:
     """Where a file is written before it gets its name.
 
     >>> unfinished(Path("a.txt")).name
-    'a.txt.part'
+    'a.txt.pasyans-part'
     """
     return target.with_name(target.name + UNFINISHED)

@@ -58,15 +58,18 @@ def verify_games(
 
     Raises:
         ValueError: A game has no code, or a docstring or a list of equivalents is malformed.
+        ImportError: What should be the code of a game is none, or of another game.
         UnknownId: The edition has no such game.
     """
     asked = list(games) if games else [id for id, text in edition.games.items() if text.python]
-    results: dict[str, GameResult] = {}
+    codes: dict[str, type[Game]] = {}
     for id in asked:
         reference = edition.class_of(edition.games[id].id)
         if reference is None:
             raise ValueError(f"{id} has no code yet: nothing of it can be verified")
-        code = load(reference)
+        codes[id] = load(reference, id)
+    results: dict[str, GameResult] = {}
+    for id, code in codes.items():
         key = key_of(edition, id, code)
         known = (earlier or {}).get(id)
         if known is not None and known.key == key:
