@@ -25,6 +25,7 @@ from pasyans.verify import (
     ResultsError,
     broken_equivalents,
     read_results,
+    verify_game,
     verify_games,
 )
 from pasyans.verify.equivalents import EquivalentsError, Listed, read_equivalents
@@ -268,6 +269,24 @@ def test_the_broken_lists_of_an_edition_are_named(edition: Edition, tmp_path: Pa
     broken = tmp_path / "source_texts" / "equivalents" / "fifteen.toml"
     broken.write_text("[[equivalent]]\nclause = 'fifteen.r1.1'\n", encoding="utf-8")
     assert list(broken_equivalents(Edition.open(tmp_path))) == [f"{broken}: entry 1 has no mutant"]
+
+
+def test_a_wrong_number_of_packs_is_found_out(
+    edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of every game the examples tell how many packs there are; a game of which none does fails."""
+    with monkeypatch.context() as wrong:
+        wrong.setattr(SalicLaw, "packs", 3)
+        faults = verify_game(edition, "salic-law", SalicLaw).faults
+        assert "salic-law.p1.1.e:two_packs: does not print what it says" in faults
+    monkeypatch.setattr(
+        "pasyans.verify.verification.examples_of",
+        lambda *asked: tuple(one for one in examples_of(*asked) if one.name != "two_packs"),
+    )
+    assert verify_game(edition, "salic-law", SalicLaw).faults == (
+        "salic-law: no example notices that the number of packs is 1",
+        "salic-law: no example notices that the number of packs is 3",
+    )
 
 
 @pytest.mark.parametrize(("game", "id"), [(SalicLaw, id) for id in SalicLaw.clauses])

@@ -114,6 +114,7 @@ def verify_game(
             else:
                 clauses[text.id] = ClauseResult("none", why=why_undecided(text))
             progress(text.id, clauses[text.id])
+    faults += _packs_that_nobody_misses(code)
     made = {(id, m.name) for id, result in clauses.items() for m in result.mutants}
     faults += [
         f"{clause}: the equivalent mutant {mutant!r} is no longer made; strike it off"
@@ -256,6 +257,19 @@ def _faults(id: str, result: ClauseResult) -> list[str]:
             but = ", but it is listed otherwise" if mutant.reason else ""
             faults.append(f"{id}: no example notices {mutant.name!r} ({mutant.result}){but}")
     return faults
+
+
+def _packs_that_nobody_misses(code: type[Game]) -> Iterator[str]:
+    """Ask whether any example of the game notices that it is played with a pack more or less."""
+    for packs in (code.packs - 1, code.packs + 1):
+        broken = type(code.__name__, (code,), {"packs": packs})
+        if broken().packs != packs:
+            return  # a clause says how many they are, and that is broken where it is said
+        if not any(
+            Seen.DIFFERENT in run(code, broken, examples, until_different=True).values()
+            for examples in (examples_of(code, function) for function in code.clauses.values())
+        ):
+            yield f"{code.id}: no example notices that the number of packs is {packs}"
 
 
 def key_of(edition: Edition, game: str, code: type[Game]) -> str:

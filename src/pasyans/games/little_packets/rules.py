@@ -905,6 +905,10 @@ class LittlePackets(LittlePacketsTable):
         other_reading:
         >>> LittlePackets(kings="as-they-come").deal("Kh Kh Ks Kc Kd Kc Ks Kd 4d")
         Position(upper Kh / Kh / Ks / Kc; lower Kd / Kc / Ks / Kd; pack [4d]; phase dealing)
+
+        two_packs:
+        >>> game.packs
+        2
         """
         return tuple(dict.fromkeys(kings)) if self.kings == "one-of-each-suit" else kings[:4]
 

@@ -182,6 +182,10 @@ class SalicLaw(SalicLawTable):
         other_reading:
         >>> SalicLaw(opening_king="last").deal("Qd Ac Kh 2c Ks 7s")
         Position(kings Ks; pack [Qd Ac Kh 2c 7s]; phase dealing)
+
+        two_packs:
+        >>> game.packs
+        2
         """
         kings = [number for number, card in enumerate(order) if card.rank == KING]
         return kings[0] if self.opening_king == "first" else kings[-1]
