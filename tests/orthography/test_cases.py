@@ -54,6 +54,14 @@ def test_ambiguous_words_list_every_form(word: str, forms: str) -> None:
     assert token.confidence < 1
 
 
+@pytest.mark.parametrize("word", ["разсмотрѣть", "съумѣлъ", "изчезать", "краснаго", "разсчетъ"])
+def test_a_word_of_one_reading_lists_no_form(word: str) -> None:
+    """Where a rule leads to one known word alone, there is nothing to choose and no doubt."""
+    (token,) = modernizer.tokens(word)
+    assert token.is_changed
+    assert (token.alternatives, token.confidence) == ((), 1.0)
+
+
 @pytest.mark.parametrize(("damaged", "printed"), cases("repair"))
 def test_damage_is_repaired(damaged: str, printed: str) -> None:
     assert repairer.repair(damaged) == printed
