@@ -19,7 +19,7 @@ _LONGEST = 600
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a command found: as text for a reader, as data for `--json`, and how it went.
+    """The answer of a command: as text for a reader, as data for `--json`, and how it went.
 
     ``status`` is the exit status: 0, or 1 where something that was checked is not so, or 2 where
     the command was called wrongly.

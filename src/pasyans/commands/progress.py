@@ -1,4 +1,4 @@
-"""What a long command is at, on one line of a terminal."""
+"""The progress of a long command, on one line of a terminal."""
 
 from __future__ import annotations
 

@@ -128,12 +128,20 @@ class Edition:
 
     @property
     def title(self) -> str:
-        """The title of the edition."""
+        """The title of the edition.
+
+        >>> Edition.open().title.partition(":")[0]
+        'Twenty-Four Games of Patience'
+        """
         return self.settings.title
 
     @property
     def text_version(self) -> str:
-        """The version of the text."""
+        """The version of the text.
+
+        >>> Edition.open().text_version
+        '1.0.0'
+        """
         return self.settings.text_version
 
     @property
@@ -160,7 +168,11 @@ class Edition:
 
     @property
     def files(self) -> tuple[Path, ...]:
-        """Every file that makes up the edition."""
+        """Every file that makes up the edition.
+
+        >>> [path.name for path in Edition.open().files][-2:]
+        ['glossary.yaml', 'clauses.lock']
+        """
         paths = self.paths
         found = [
             paths.settings,

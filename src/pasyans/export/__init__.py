@@ -1,4 +1,4 @@
-"""What leaves the edition: the record of anything with an id, citations, addresses, formats.
+"""The edition for others: the record of anything with an id, citations, addresses, formats.
 
 >>> from pasyans.edition import Edition
 >>> from pasyans.export import address, record

@@ -28,7 +28,7 @@ _MONTHS = (
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """What every style says of the thing."""
+    """The statements that every style makes of the thing."""
 
     id: str
     title: str

@@ -40,10 +40,10 @@ class Line:
 
 
 Part = Clause | Container | Crux | Departure | Foreign | GameText | Lacuna | Supplied
-"""What `pasyans list` lists."""
+"""A part of the edition with an id of its own, as `pasyans list` lists it."""
 
 Thing = Part | Term | Line
-"""What an id can name; an example is named through its clause."""
+"""Anything that an id can name; an example is named through its clause."""
 
 
 def named(edition: Edition, id: str) -> Thing:

@@ -21,7 +21,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Role(StrEnum):
-    """What a clause does in a game, and hence what its function returns.
+    """The part that a clause plays in a game, and hence what its function returns.
 
     ``forbids``: a fact that stands against the move, or None.
     ``permits``: a fact that grants the move, a :class:`~pasyans.patience.facts.Withheld` that says

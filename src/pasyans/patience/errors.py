@@ -1,4 +1,4 @@
-"""What can be wrong with the text of a card, a position, a move, a deal or a reading."""
+"""Errors in the text of a card, a position, a move, a deal or a reading."""
 
 __all__ = ["ForeignMove", "IllegalMove", "NotationError", "PatienceError", "UnknownReading"]
 

@@ -1,4 +1,4 @@
-"""What all games have in common: readings, deals, positions, judging, moves and ends.
+"""The base of all games: readings, deals, positions, judging, moves and ends.
 
 A game is a class whose marked methods decide the clauses of its rules (see
 :mod:`pasyans.patience.clauses`). It tells this base its layout, its readings, how a move changes a
@@ -129,24 +129,47 @@ class Game(ABC):
 
     @abstractmethod
     def set_out(self, order: Pile) -> Position:
-        """The first position, from the cards in the order in which they are to be dealt."""
+        """The first position, from the cards in the order in which they are to be dealt.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().set_out((Card(13, "s"), Card(4, "d")))
+        Position(kings Ks; pack [4d]; phase dealing)
+        """
 
     @abstractmethod
     def kind_of_move(self, source: Place, to: Place) -> Move | None:
-        """The move from one place to another, or None where the game has no such kind."""
+        """The move from one place to another, or None where the game has no such kind.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().kind_of_move(Place("k", 1), Place("a", 1))
+        k1-a1
+        >>> SalicLaw().kind_of_move(Place("k", 1), Place("p")) is None
+        True
+        """
 
     def kind_under(self, source: Place, to: Place) -> Move | None:
         """The move that puts a card under a pile instead of on it, or None where there is none."""
         return None
 
     def moves_between(self, source: Place, to: Place) -> tuple[Move, ...]:
-        """The moves of all kinds from one place to another, whether or not the rules allow them."""
+        """The moves of all kinds from one place to another, whether or not the rules allow them.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().moves_between(Place("k", 1), Place("k", 2))
+        (k1-k2,)
+        """
         kinds = self.kind_of_move(source, to), self.kind_under(source, to)
         return tuple(move for move in kinds if move is not None)
 
     @abstractmethod
     def candidates(self, position: Position) -> Iterable[Move]:
-        """Well-formed moves that come into question: at the least all that are allowed."""
+        """Well-formed moves that come into question: at the least all that are allowed.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> game = SalicLaw()
+        >>> list(game.candidates(game.position("kings Ks 4d / Kh; aces Ac")))
+        [k1-a1, k1-k2]
+        """
 
     def candidate_groups(self, position: Position) -> Iterable[Sequence[Move]]:
         """Candidate moves in groups that share one verdict; by default each is a group."""
@@ -162,19 +185,40 @@ class Game(ABC):
 
         Raises:
             ForeignMove: the move is of no kind that the game has.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> game = SalicLaw()
+        >>> game.after(game.position("kings Ks 4d / Kh; aces Ac"), game.move("k1-a1"))
+        Position(aces Ac 4d; kings Ks / Kh; phase dealt)
         """
 
     @abstractmethod
     def impossible(self, position: Position) -> str | None:
-        """Why such a position can never lie on the table, or None if it can."""
+        """Why such a position can never lie on the table, or None if it can.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().impossible(Position.parse("kings 4d", SalicLaw.layout))
+        'k1 begins with 4d; a packet begins with its king'
+        """
 
     @property
     def endless(self) -> bool:
-        """Whether play can go on for ever under these readings, by moves that undo each other."""
+        """Whether play can go on for ever under these readings, by moves that undo each other.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().endless
+        False
+        """
         return False
 
     def turned_up(self, position: Position) -> Position:
-        """The position after the next card of the row ``pack`` is turned up into ``turned``."""
+        """The position after the next card of the row ``pack`` is turned up into ``turned``.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> game = SalicLaw()
+        >>> game.turned_up(game.position("kings Ks; pack [5h 6h]"))
+        Position(kings Ks; turned 5h; pack [6h]; phase dealing)
+        """
         card, *rest = position.pile("pack")
         return position.with_row("turned", ((card,),)).with_row("pack", (tuple(rest),))
 
@@ -269,12 +313,22 @@ class Game(ABC):
         return move
 
     def single_moves(self) -> Mapping[str, Move]:
-        """The moves that are one word, by that word."""
+        """The moves that are one word, by that word.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> list(SalicLaw().single_moves())
+        ['turn']
+        """
         return {}
 
     @abstractmethod
     def move_forms(self) -> str:
-        """How moves of this game are written, for a message."""
+        """How moves of this game are written, for a message.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().move_forms()
+        'turn, t-k2 (lay the turned card), k1-a2 (play), k1-k2 (on a bare king)'
+        """
 
     # Judging
 
@@ -497,12 +551,17 @@ class Game(ABC):
         return " ".join(([f"[{hidden}]"] if hidden else []) + [str(card) for card in seen]) or "-"
 
     def seen_at(self, place: Place, row: str, pile: Pile) -> tuple[Card, ...]:
-        """What is seen of a pile, where piles of one row are not all seen in the same way."""
+        """The cards seen of a pile, where piles of one row are not all seen in the same way."""
         return self.seen(row, pile)
 
     def seen(self, row: str, pile: Pile) -> tuple[Card, ...]:
         """The cards of a pile, from its top downwards as far as the player may look, bottom first.
 
         Unless a game says otherwise these are all cards of a pile that lies face up.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> game = SalicLaw()
+        >>> game.seen("pack", game.position("kings Ks; pack [5h]").pile("pack"))
+        ()
         """
         return () if self.layout.rows[self.layout.index(row)].face_down else pile

@@ -140,7 +140,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
-    """What lies where.
+    """The cards on the table, pile by pile, with the phase of the game and its marks.
 
     ``piles`` holds the piles of each row in the order of the layout, ``marks`` the words of each
     mark. A position may be *partial*: cards that it does not list lie elsewhere.
@@ -161,6 +161,10 @@ class Position:
 
         Raises:
             NotationError: there is no such row.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks; pack [5h 6h]").pile("pack")
+        (card('5h'), card('6h'))
         """
         return self[name][0]
 
@@ -169,24 +173,43 @@ class Position:
 
         Raises:
             NotationError: there is no such mark.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks 4d; filled 1").mark("filled")
+        ('1',)
         """
         return self.marks[self.layout.mark(name)]
 
     def all_cards(self) -> Iterator[Card]:
-        """Every card that the position lists, row by row and pile by pile."""
+        """Every card that the position lists, row by row and pile by pile.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> list(map(str, SalicLaw().position("kings Ks 4d / Kh; aces Ac").all_cards()))
+        ['Ac', 'Ks', '4d', 'Kh']
+        """
         for row in self.piles:
             for pile in row:
                 yield from pile
 
     def overfull(self) -> str | None:
-        """Which row of single cards has a pile of several, as a sentence; None where none has."""
+        """Which row of single cards has a pile of several, as a sentence; None where none has.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks").overfull() is None
+        True
+        """
         for row, piles in zip(self.layout.rows, self.piles, strict=True):
             if row.single_cards and any(len(pile) > 1 for pile in piles):
                 return f"{row.name} holds more than one card" + ("" if row.single else " a place")
         return None
 
     def with_row(self, name: str, piles: tuple[Pile, ...]) -> Position:
-        """The position with other piles in one row."""
+        """The position with other piles in one row.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks / Kh").with_row("kings", ())
+        Position(phase dealt)
+        """
         at = self.layout.index(name)
         rows = (*self.piles[:at], piles, *self.piles[at + 1 :])
         return Position(self.layout, rows, self.phase, self.marks)
@@ -195,6 +218,11 @@ class Position:
         """The position with another pile at ``place``: one of a row, or a new one at its end.
 
         A pile of a growing row that has lost its last card is no longer there.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> table = SalicLaw().position("kings Ks 4d / Kh")
+        >>> table.with_pile(Place("k", 1), table.at(Place("k", 1))[:-1])
+        Position(kings Ks / Kh; phase dealt)
         """
         row = self.layout.by_letter(place.row)
         piles = self[row.name]
@@ -205,11 +233,21 @@ class Position:
         return self.with_row(row.name, (*piles[:at], *there, *piles[at + 1 :]))
 
     def with_phase(self, phase: str) -> Position:
-        """The position in another phase."""
+        """The position in another phase.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks").with_phase("dealing")
+        Position(kings Ks; phase dealing)
+        """
         return Position(self.layout, self.piles, phase, self.marks)
 
     def with_mark(self, name: str, words: tuple[str, ...]) -> Position:
-        """The position with other words in one mark."""
+        """The position with other words in one mark.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks 4d").with_mark("filled", ("1",))
+        Position(kings Ks 4d; phase dealt; filled 1)
+        """
         at = self.layout.mark(name)
         marks = (*self.marks[:at], words, *self.marks[at + 1 :])
         return Position(self.layout, self.piles, self.phase, marks)
@@ -219,6 +257,10 @@ class Position:
 
         Raises:
             NotationError: there is no such row, pile or card in this position.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks 4d / Kh").at(Place("k", 1))
+        (card('Ks'), card('4d'))
         """
         found = self.layout._by_letter.get(place.row)
         index, row = self.layout._numbered(place.row) if found is None else found
@@ -246,6 +288,11 @@ class Position:
 
         Raises:
             NotationError: no card lies there.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> table = SalicLaw().position("kings Ks 4d 2c")
+        >>> table.card(Place("k", 1)), table.card(Place("k", 1, depth=2))
+        (card('2c'), card('4d'))
         """
         pile = self.at(place)
         if not pile:
@@ -253,11 +300,21 @@ class Position:
         return pile[-1] if place.depth is None else pile[place.depth - 1]
 
     def depth(self, place: Place) -> int:
-        """The number of the card at a place, from 1 at the bottom; 0 where no card lies."""
+        """The number of the card at a place, from 1 at the bottom; 0 where no card lies.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks 4d 2c").depth(Place("k", 1))
+        3
+        """
         return len(self.at(place)) if place.depth is None else place.depth
 
     def above(self, place: Place) -> Card | None:
-        """The card that lies on the card at a place, or None."""
+        """The card that lies on the card at a place, or None.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks 4d 2c").above(Place("k", 1, depth=2))
+        card('2c')
+        """
         depth = self.depth(place)
         return next(iter(self.at(place)[depth : depth + 1]), None)
 
@@ -300,7 +357,12 @@ class Position:
         return "\n".join([*lines, *(said.replace(" ", ": ", 1) for said in self.state())])
 
     def state(self) -> list[str]:
-        """The phase and the marks, a statement each."""
+        """The phase and the marks, a statement each.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> SalicLaw().position("kings Ks 4d; filled 1").state()
+        ['phase dealt', 'filled 1']
+        """
         marked = zip(self.layout.marks, self.marks, strict=True)
         phase = [f"phase {self.phase}"] if self.phase else []
         return [*phase, *(f"{name} {' '.join(w)}" for name, w in marked if w)]
@@ -311,6 +373,10 @@ class Position:
 
         Raises:
             NotationError: the text breaks the notation; the message names the statement.
+
+        >>> from pasyans.games.salic_law import SalicLaw
+        >>> Position.parse("kings Ks 4d / Kh", SalicLaw.layout)
+        Position(kings Ks 4d / Kh; phase dealt)
         """
         rows: list[list[Pile]] = [list(row.empty()) for row in layout.rows]
         said: set[str] = set()

@@ -215,7 +215,7 @@ def _moves(body: _Lines) -> list[RecordedMove]:
 
 
 def replay(game: Game, record: Record) -> Iterator[tuple[Position, Move, Verdict]]:
-    """Judge a record again: each position, the move made in it, and the verdict on the move.
+    r"""Judge a record again: each position, the move made in it, and the verdict on the move.
 
     Args:
         game: the game of the record, under the record's readings.
@@ -224,6 +224,13 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Position, Move, Verdict
     Raises:
         NotationError: a move is ill-formed, forbidden, or cites clauses that did not decide it; or
             the result is not what the record says. The message gives the number of the move.
+
+    >>> from pasyans.games.salic_law import SalicLaw
+    >>> record, = read_records('[Game "salic-law"]\n[Deal "v1:7"]\n\nturn t-k1')
+    >>> for _position, move, verdict in replay(SalicLaw(), record):
+    ...     print(move, verdict)
+    turn Allowed(salic-law.p1.6: CardsLeft(103))
+    t-k1 Allowed(salic-law.p1.3: Must(t-k1))
     """
     history = History(game, record.deal)
     for number, recorded in enumerate(record.moves, start=1):

@@ -44,7 +44,7 @@ class Listed:
 
 
 Equivalents = dict[tuple[str, str], Listed]
-"""What is listed, by clause id and name of the mutant."""
+"""The mutants that are listed, by clause id and name of the mutant."""
 
 
 def equivalents_file(edition: Edition, game: str) -> Path:

@@ -24,7 +24,7 @@ _NAME = re.compile(r"([a-z][a-z0-9_]*):")
 
 
 class Seen(StrEnum):
-    """What a run of examples showed."""
+    """The outcome of a run of examples."""
 
     AS_WRITTEN = "as written"
     DIFFERENT = "different"

@@ -1,4 +1,4 @@
-"""What a verification found, clause by clause, and its file ``build/verify.json``.
+"""The results of a verification, clause by clause, and their file ``build/verify.json``.
 
 Every other part of the program reads the file through :func:`read_results`; none reads its JSON.
 """

@@ -1,4 +1,4 @@
-"""What can never lie on the table of the Empress of India, whatever the course of play.
+"""Positions that can never arise in the Empress of India, whatever the course of play.
 
 Each check tells what is wrong with one part of a position, in sentences for the reader.
 """

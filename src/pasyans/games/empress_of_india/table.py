@@ -47,7 +47,7 @@ __all__ = ["EmpressOfIndiaTable", "without"]
 
 
 class EmpressOfIndiaTable(EmpressOfIndiaReadings):
-    """What lies where in the Empress of India, and what each move changes."""
+    """The table of the Empress of India, and what each move changes on it."""
 
     layout = LAYOUT
     packs = 4
@@ -105,7 +105,7 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
         )
 
     def kind_of_move(self, source: Place, to: Place) -> Move | None:
-        """What goes to a foundation is played, what goes to a row fills a vacancy or pairs."""
+        """To a foundation a card is played; to a row it fills a vacancy or makes a pair."""
         if source.row == TURNED.row:
             return Lay(to)
         if source.row == PACK.row or to.pile is None:
@@ -204,7 +204,7 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
         return position
 
     def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
+        """Why no course of play leads here in the readings of this game, or None if one may."""
         return next(why_impossible(self, position), None)
 
     def open_places(self, position: Position) -> Iterator[Place]:

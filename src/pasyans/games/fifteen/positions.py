@@ -32,9 +32,9 @@ BEGIN_AT = {ACE: ACES, KING: KINGS}
 """Where a foundation begins, by the rank of its first card."""
 OPENING, PLAY = "opening", "play"
 KINDS = {ACE: N_("ace"), KING: N_("king")}
-"""What the mark ``grace`` says after a card of that rank was taken from the sixth row."""
+"""The word of the mark ``grace`` after a card of that rank was taken from the sixth row."""
 OVER = "over"
-"""What it says once the exception is over."""
+"""Its word once the exception is over."""
 
 
 class FifteenPositions(FifteenReadings):
@@ -57,7 +57,7 @@ class FifteenPositions(FifteenReadings):
         return position.with_phase(PLAY)
 
     def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
+        """Why no course of play leads here in the readings of this game, or None if one may."""
         return (
             _wrong_foundation(position)
             or self._too_many_of_a_suit(position)

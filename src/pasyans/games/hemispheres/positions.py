@@ -1,4 +1,4 @@
-"""What lies where in Hemispheres: the rows, the places of the circle, and what can never lie there.
+"""The table of Hemispheres: the rows, the places of the circle, and what can never lie there.
 
 Which moves there are and what they change is said in :mod:`pasyans.games.hemispheres.table`.
 """
@@ -73,7 +73,7 @@ class HemispheresPositions(HemispheresReadings):
     # What can never lie on the table
 
     def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
+        """Why no course of play leads here in the readings of this game, or None if one may."""
         checks = (
             self._wrong_foundations,
             self._wrong_barriers,

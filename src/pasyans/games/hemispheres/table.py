@@ -173,7 +173,7 @@ class HemispheresTable(HemispheresPositions):
         return Follows(step.card, step.position.card(step.to))
 
     def what_fills(self, position: Position) -> str | None:
-        """What the next vacant place is filled from (``hemispheres.x6a``).
+        """The source from which the next vacant place is filled (``hemispheres.x6a``).
 
         Returns:
             ``"pack"``, ``"talon"`` or, where it stays vacant, None.

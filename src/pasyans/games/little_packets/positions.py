@@ -68,7 +68,7 @@ class LittlePacketsPositions(LittlePacketsReadings):
     # What can never lie on the table
 
     def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
+        """Why no course of play leads here in the readings of this game, or None if one may."""
         return (
             self._wrong_foundation(position)
             or _wrong_king(position)

@@ -36,7 +36,7 @@ class LittlePacketsTable(LittlePacketsPositions):
     """The cards dealt in rows to thirteen packets, played, put under packets and taken up again."""
 
     def seen_at(self, place: Place, row: str, pile: Pile) -> Pile:
-        """What shows: of the twelve packets the top cards, of the exiles and the pack nothing."""
+        """The cards that show: the top ones of the twelve packets, no exile, none of the pack."""
         if row == "packets":
             thirteenth = place.pile == THIRTEEN
             shown = self.seen_of_the_thirteenth(pile) if thirteenth else self.seen_of_the_twelve()

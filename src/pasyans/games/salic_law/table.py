@@ -49,7 +49,7 @@ class SalicLawTable(SalicLawReadings):
         return self.lone_card == "may-move"
 
     def seen(self, row: str, pile: Pile) -> Pile:
-        """What may be looked at: the packets by ``salic-law.r1.3``, all else that lies face up."""
+        """The cards that may be looked at: ``salic-law.r1.3`` for packets, else all face up."""
         return self.cards_that_may_be_looked_at(pile) if row == "kings" else super().seen(row, pile)
 
     def set_out(self, order: Pile) -> Position:
@@ -119,7 +119,7 @@ class SalicLawTable(SalicLawReadings):
         return position.with_pile(move.to, (*position.at(move.to), card))
 
     def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
+        """Why no course of play leads here in the readings of this game, or None if one may."""
         for number, (king, *cards) in enumerate(position["kings"], start=1):
             if king.rank != KING:
                 return f"k{number} begins with {king}; a packet begins with its king"

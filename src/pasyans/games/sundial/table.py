@@ -75,7 +75,7 @@ class SundialTable(SundialReadings):
         return Shift(source, to) if to.row == COLUMNS.row else None
 
     def candidates(self, position: Position) -> Iterable[Move]:
-        """What the turned card can do, if there is one; else turning, and every top card."""
+        """The uses of the turned card, if there is one; else turning, and every top card."""
         if position.pile("turned"):
             yield Lay(TALON)
             yield from self.uses_of_the_turned_card(position)
@@ -98,7 +98,7 @@ class SundialTable(SundialReadings):
         return position.with_pile(move.source, tuple(rest))
 
     def impossible(self, position: Position) -> str | None:
-        """What no course of play can bring about, in the readings of this game."""
+        """Why no course of play leads here in the readings of this game, or None if one may."""
         for number, foundation in enumerate(position["aces"], start=1):
             first = foundation[0]
             built = tuple(Card(rank, first.suit) for rank in range(ACE, len(foundation) + 1))
@@ -118,12 +118,12 @@ class SundialTable(SundialReadings):
         return step.on if step.to.row == COLUMNS.row else None
 
     def uses_of_the_turned_card(self, position: Position) -> Iterator[Lay]:
-        """What might be done with the turned card besides laying it aside."""
+        """The moves of the turned card, other than laying it aside."""
         for move in self._moves_of([(TURNED, position.card(TURNED))], position):
             yield Lay(move.to)
 
     def moves_that_may_not_wait(self, position: Position) -> Iterator[Play | Shift]:
-        """What must come before the next card is turned, if the rules allow it.
+        """The moves that must come before the next card is turned, if the rules allow them.
 
         Moves of the only card of a column to a vacant place, and those of the foundations' cards,
         do not count: the first change nothing (``sundial.x8``), the second are none of the text's.
