@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Mapping
 from inspect import getdoc
 from pathlib import Path
@@ -23,7 +22,6 @@ from pasyans.patience.step import Step
 from pasyans.verify import (
     GameResult,
     ResultsError,
-    broken_equivalents,
     read_results,
     verify_game,
     verify_games,
@@ -243,14 +241,16 @@ def test_the_list_of_equivalents_is_as_strict_as_the_examples() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("[[equivalent]]\nclause = 'a.r1.1'\nmutant = 'never'", "entry 1 has no reason"),
-        ("[[equivalent]\n", "line 1"),
-        ("[[equivalent]]\nclause='a'\nmutant='m'\nreason='r'\n" * 2, "listed twice"),
-        ("[[equivalents]]\nclause='a'", "'equivalents' is no table"),
-        ("equivalent = 3", "begins with the line"),
-        ("[[equivalent]]\nclause=1\nmutant='m'\nreason='r'", "its clause is no text"),
-        ("[[equivalent]]\nclause='a'\nmutant='m'\nreason='r'\ncrash=true", "has 'crash'"),
-        ("[[equivalent]]\nclause='a'\nmutant='m'\nreason='r'\ncrashes=1", "true or false"),
+        ("[[equivalent]]\nclause = 'a.r1.1'\nmutant = 'never'", ":1: 'reason' is missing"),
+        ("[[equivalent]]\nclause='a.r1.1'\nmutant='m'\nreason=''", ":4: reason .* empty"),
+        ("[[equivalent]\n", ":1: not TOML"),
+        ("x = " + "[" * 20_000, "too deep"),
+        ("[[equivalent]]\nclause='a.r1.1'\nmutant='m'\nreason='r'\n" * 2, "listed twice"),
+        ("[[equivalents]]\nclause='a.r1.1'", "did you mean equivalent"),
+        ("equivalent = 3", ":1: equivalent must be a list"),
+        ("[[equivalent]]\nclause=1\nmutant='m'\nreason='r'", ":2: clause must be text"),
+        ("[[equivalent]]\nclause='a.r1.1'\nmutant='m'\nreason='r'\ncrash=true", "key 'crash'"),
+        ("[[equivalent]]\nclause='a.r1.1'\nmutant='m'\nreason='r'\ncrashes=1", ":5: crashes must"),
     ],
 )
 def test_a_malformed_list_of_equivalents_is_refused(tmp_path: Path, text: str, reason: str) -> None:
@@ -260,15 +260,6 @@ def test_a_malformed_list_of_equivalents_is_refused(tmp_path: Path, text: str, r
     with pytest.raises(EquivalentsError, match=reason) as raised:
         read_equivalents(path)
     assert str(path) in str(raised.value)
-
-
-def test_the_broken_lists_of_an_edition_are_named(edition: Edition, tmp_path: Path) -> None:
-    """A line a list, with its file; what is right is not spoken of."""
-    for name in ("source_texts", "translations"):
-        shutil.copytree(edition.root / name, tmp_path / name)
-    broken = tmp_path / "source_texts" / "equivalents" / "fifteen.toml"
-    broken.write_text("[[equivalent]]\nclause = 'fifteen.r1.1'\n", encoding="utf-8")
-    assert list(broken_equivalents(Edition.open(tmp_path))) == [f"{broken}: entry 1 has no mutant"]
 
 
 def test_a_wrong_number_of_packs_is_found_out(

@@ -3,7 +3,7 @@
 See :mod:`pasyans.verify.verification` for what is done and what counts.
 """
 
-from pasyans.verify.equivalents import EquivalentsError, broken_equivalents
+from pasyans.verify.equivalents import EquivalentsError
 from pasyans.verify.links import broken_links, why_undecided
 from pasyans.verify.recording import record_examples
 from pasyans.verify.results import (
@@ -34,7 +34,6 @@ __all__ = [
     "Results",
     "ResultsError",
     "as_json",
-    "broken_equivalents",
     "broken_links",
     "read_results",
     "record_examples",

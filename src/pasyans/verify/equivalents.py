@@ -9,18 +9,17 @@ than listed, or whose mutant no longer exists, fails the verification.
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from pasyans.edition import Edition
+from pasyans.edition import Edition, EditionError
+from pasyans.edition.text_file import read_text
+from pasyans.edition.toml_document import TomlDocument
 
 __all__ = [
     "Equivalents",
     "EquivalentsError",
     "Listed",
-    "broken_equivalents",
     "equivalents_file",
     "read_equivalents",
 ]
@@ -56,19 +55,6 @@ def equivalents_file(edition: Edition, game: str) -> Path:
     return edition.root / "source_texts" / "equivalents" / f"{game}.toml"
 
 
-def broken_equivalents(edition: Edition) -> Iterator[str]:
-    """Say what is wrong with the lists of an edition, a line a list.
-
-    >>> list(broken_equivalents(Edition.open()))
-    []
-    """
-    for game in edition.games:
-        try:
-            read_equivalents(equivalents_file(edition, game))
-        except EquivalentsError as error:
-            yield str(error)
-
-
 def read_equivalents(path: Path) -> Equivalents:
     """Read a list of equivalents; no file is an empty list.
 
@@ -76,8 +62,7 @@ def read_equivalents(path: Path) -> Equivalents:
         path: The file of a game.
 
     Raises:
-        EquivalentsError: The file is no TOML, or an entry lacks its clause, mutant or reason, or
-            has something else in their place.
+        EquivalentsError: The file breaks its schema, or lists a mutant twice.
 
     >>> listed = read_equivalents(equivalents_file(Edition.open(), "fifteen"))
     >>> listed["fifteen.p1.3", "nothing"]
@@ -86,28 +71,12 @@ def read_equivalents(path: Path) -> Equivalents:
     if not path.exists():
         return {}
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise EquivalentsError(f"{path}: {error}") from None
-    if strange := sorted(found.keys() - {"equivalent"}):
-        raise EquivalentsError(f"{path}: {strange[0]!r} is no table [[equivalent]]")
-    entries = found.get("equivalent", [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise EquivalentsError(f"{path}: each entry begins with the line [[equivalent]]")
+        document = TomlDocument(str(path), read_text(path, str(path)))
+        entries = document.validated("equivalents").get("equivalent", [])
+    except EditionError as error:
+        raise EquivalentsError(str(error)) from None
     listed: Equivalents = {}
-    for number, entry in enumerate(entries, start=1):
-        for name in ("clause", "mutant", "reason"):
-            if not entry.get(name):
-                raise EquivalentsError(f"{path}: entry {number} has no {name}")
-            if not isinstance(entry[name], str):
-                raise EquivalentsError(f"{path}: entry {number}: its {name} is no text in quotes")
-        if not isinstance(entry.get("crashes", False), bool):
-            raise EquivalentsError(f"{path}: entry {number}: crashes is true or false")
-        if strange := sorted(entry.keys() - {"clause", "mutant", "reason", "crashes"}):
-            raise EquivalentsError(
-                f"{path}: entry {number} has {strange[0]!r}; known are clause, mutant, reason "
-                "and crashes"
-            )
+    for entry in entries:
         key = entry["clause"], entry["mutant"]
         if key in listed:
             raise EquivalentsError(f"{path}: {key[0]}, {key[1]!r} is listed twice")
