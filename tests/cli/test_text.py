@@ -299,6 +299,8 @@ def test_a_citation(style: str, run: Run, edition: Edition) -> None:
         (["check", "--lang", "xx"], "there are en, ru"),
         (["check", "--lang", ""], "there are en, ru"),
         (["check", "--lang", "../../x"], "there are en, ru"),
+        (["verify", "--jobs", "0"], "a whole number from 1"),
+        (["verify", "--jobs", "-3"], "a whole number from 1"),
         (["export", "pdf"], "csl-json"),
         (["export", "json", "salic-law.r9"], "salic-law.r1"),
         (["export", "text", "salic-law.l1"], "lost"),
