@@ -53,6 +53,19 @@ def java() -> str:
 
 
 @pytest.fixture(scope="session")
+def times() -> str:
+    """A font of the width of Times, in which sheets are printed where PT Serif is not."""
+    match = _program("fc-match", package="fontconfig")
+    asked = [match, "--format=%{family}", "Times New Roman"]
+    family = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    if family not in {"Times New Roman", "Tinos", "Liberation Serif"}:
+        pytest.skip(
+            f"no Times here but {family}; on Debian and Ubuntu: apt-get install fonts-liberation"
+        )
+    return family
+
+
+@pytest.fixture(scope="session")
 def axe() -> str:
     """The source of axe, which is run in a page."""
     return _npm("axe-core", "axe.min.js").read_text(encoding="utf-8")

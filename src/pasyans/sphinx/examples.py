@@ -15,13 +15,11 @@ from docutils import nodes
 from pasyans.messages import N_
 from pasyans.messages import translate as _
 from pasyans.sphinx.domain import reference
-from pasyans.sphinx.markup import fold, fold_summary
+from pasyans.sphinx.markup import fold, fold_summary, notation
 from pasyans.verify import ClauseResult, ExampleResult, ExampleStep, MutantResult, why_not_full
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from sphinx.application import Sphinx
 
     from pasyans.sphinx.directive import EditionDirective
     from pasyans.verify import ExampleDecision, GameResult
@@ -34,7 +32,6 @@ __all__ = [
     "counted",
     "made",
     "proof",
-    "setup_examples",
     "summary",
 ]
 
@@ -160,7 +157,7 @@ def _step(step: ExampleStep, game: str) -> list[nodes.Node]:
     """A question of an example and its answer as a sentence."""
     sentence, places = _said(step)
     shown: dict[str, list[nodes.Node]] = {
-        name: [nodes.literal("", text)] for name, text in places.items()
+        name: [notation("", text)] for name, text in places.items()
     }
     if step.verdict:
         shown["reasons"] = [
@@ -174,7 +171,7 @@ def _step(step: ExampleStep, game: str) -> list[nodes.Node]:
     if step.readings:
         readings = ", ".join(f"{option}={reading}" for option, reading in step.readings.items())
         line += _filled(
-            " " + _("(Reading: {readings})"), {"readings": [nodes.literal("", readings)]}
+            " " + _("(Reading: {readings})"), {"readings": [notation("", readings)]}
         )
     return line
 
@@ -229,7 +226,3 @@ def _mutant(directive: EditionDirective, mutant: MutantResult) -> nodes.paragrap
     if mutant.reason:
         content.append(nodes.Text(f": {mutant.reason}"))
     return directive.note(_(RESULTS.get(mutant.result, mutant.result)), content)
-
-
-def setup_examples(app: Sphinx) -> None:
-    """Examples need no directive of their own: `ed:text` shows them under their clause."""
