@@ -48,8 +48,14 @@ def test_a_container_clause_by_clause(run: Run, edition: Edition) -> None:
     assert said.out == "".join(f"{id}  {edition.layer(id, 'en')}\n" for id in ids)
 
 
-def test_whatever_has_an_id_is_shown(run: Run, edition: Edition) -> None:
-    """Clauses, containers, lacunae, supplied clauses, cruxes, foreign matter and games."""
+def test_whatever_has_an_id_is_shown(
+    run: Run, edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clauses, containers, lacunae, supplied clauses, cruxes, foreign matter and games.
+
+    The edition is opened once for all of them; that the command opens it, others show.
+    """
+    monkeypatch.setattr(Edition, "open", lambda *_, **__: edition)
     for id in everything(edition):
         said = run("show", id, "--json")
         assert said.status == 0, said.err
