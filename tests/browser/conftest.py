@@ -126,7 +126,11 @@ class Tab:
         complain = self.complaints.append
         self.page.on("console", lambda m: m.type == "error" and complain(f"console: {m.text}"))
         self.page.on("pageerror", lambda error: complain(f"error: {error}"))
-        self.page.on("requestfailed", lambda request: complain(f"failed: {request.url}"))
+        # A request that ends because another page was opened meanwhile has not failed.
+        self.page.on(
+            "requestfailed",
+            lambda r: r.failure == "net::ERR_ABORTED" or complain(f"failed: {r.url} ({r.failure})"),
+        )
         self.page.on(
             "request",
             lambda r: (
