@@ -15,7 +15,7 @@ from pybtex.errors import set_strict_mode
 
 from pasyans.edition import Edition, UnknownId
 from pasyans.export import STYLES, address, cite
-from pasyans.export.citation import described
+from pasyans.export.names import described
 
 IDS = [
     "salic-law",

@@ -11,6 +11,7 @@ from pasyans.commands.arguments import add_id, open_edition
 from pasyans.commands.layers import add_layer, only_layers
 from pasyans.commands.rows import row_of, row_text, summary
 from pasyans.edition import Edition, Prose
+from pasyans.edition.labels import CERTAINTY_LABELS, GROUND_LABELS, WORDS
 from pasyans.export import Record, record
 from pasyans.export.record_types import (
     ClauseRecord,
@@ -96,20 +97,20 @@ def _lines(edition: Edition, found: Record) -> Iterator[str]:
 
 
 def _clause(found: ClauseRecord) -> Iterator[str]:
-    kind = f"{_(found['division'])}, {_(found['force'])}"
+    kind = f"{_(WORDS[found['division']])}, {_(WORDS[found['force']])}"
     yield f"{found['id']}  {kind}; {_where(found['spans'])}"
     yield from _layers(found["layers"])
     for remark in found["sic"]:
         yield _field(_("sic"), f"{remark['text']}: {_said(remark['note'])}")
     if collation := found["collation"]:
-        said = f"{_said(collation['text'])} ({_(collation['certainty'])})"
+        said = f"{_said(collation['text'])} ({_(CERTAINTY_LABELS[collation['certainty']])})"
         yield _field(_("English book"), said)
     yield from _links(found)
 
 
 def _supplied(found: SuppliedRecord) -> Iterator[str]:
     of = _("for the lacuna {id}, in the editors' words").format(id=found["lacuna"])
-    yield f"{found['id']}  {_('supplied')}, {_(found['force'])}; {of}"
+    yield f"{found['id']}  {_('supplied')}, {_(WORDS[found['force']])}; {of}"
     yield from _layers(found["layers"])
     yield from _evidence(found["evidence"])
     yield from _links(found)
@@ -124,7 +125,7 @@ def _links(found: ClauseRecord | SuppliedRecord) -> Iterator[str]:
 
 
 def _container(edition: Edition, found: ContainerRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('container')}, {_(found['division'])}"
+    yield f"{found['id']}  {_('container')}, {_(WORDS[found['division']])}"
     yield from _given(_("printed"), found["label"])
     for child in found["children"]:
         yield row_text(row_of(edition, edition.find(child)))
@@ -174,7 +175,7 @@ def _game(found: GameRecord) -> Iterator[str]:
     yield f"{found['id']}  {_('game')}"
     for code, title in found["title"].items():
         yield _field(code, title)
-    yield _field(_("witness"), f"{found['witness']}, {_(found['status'])}")
+    yield _field(_("witness"), f"{found['witness']}, {_(WORDS[found['status']])}")
     yield _field(_("program"), found["code"] or _("none yet"))
     yield from _given(_("holds"), summary(found["counts"]))
 
@@ -200,7 +201,7 @@ def _line(found: LineRecord) -> Iterator[str]:
     yield f"{found['id']}  {_('line')}; {place}"
     yield _field("ocr", found["ocr"])
     for piece in found["owned"]:
-        yield _field(_("holds"), f"{piece['owner']} ({_(piece['part'])})")
+        yield _field(_("holds"), f"{piece['owner']} ({_(WORDS[piece['part']])})")
 
 
 def _example(found: ExampleRecord) -> Iterator[str]:
@@ -222,7 +223,8 @@ def _where(spans: Sequence[SpanRecord]) -> str:
 def _evidence(grounds: Iterable[EvidenceRecord]) -> Iterator[str]:
     for ground in grounds:
         source = f" [{ground['source']}]" if ground["source"] else ""
-        said = f"{_(ground['kind'])}, {_(ground['certainty'])}{source}: {_said(ground['note'])}"
+        kind, certainty = GROUND_LABELS[ground["kind"]], CERTAINTY_LABELS[ground["certainty"]]
+        said = f"{_(kind)}, {_(certainty)}{source}: {_said(ground['note'])}"
         yield _field(_("evidence"), said)
 
 

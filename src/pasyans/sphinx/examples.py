@@ -17,6 +17,7 @@ from pasyans.messages import translate as _
 from pasyans.sphinx.domain import reference
 from pasyans.sphinx.markup import fold, fold_summary
 from pasyans.verify import ClauseResult, ExampleResult, ExampleStep, MutantResult, why_not_full
+from pasyans.verify.labels import COVERAGE, RESULTS, ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
     from pasyans.verify import ExampleDecision, GameResult
 
 __all__ = [
-    "COVERAGE",
-    "RESULTS",
-    "ROLES",
     "broken",
     "counted",
     "made",
@@ -37,26 +35,6 @@ __all__ = [
     "setup_examples",
     "summary",
 ]
-
-ROLES = {
-    "forbids": N_("forbids"),
-    "permits": N_("permits"),
-    "obliges": N_("obliges"),
-    "defines": N_("defines"),
-    "deals": N_("deals"),
-    "ends": N_("ends"),
-}
-
-COVERAGE = {"full": N_("full"), "partial": N_("partial"), "none": N_("none")}
-
-RESULTS = {
-    "noticed": N_("noticed"),
-    "equivalent": N_("equivalent"),
-    "missed": N_("missed"),
-    "crash": N_("crashed"),
-    "error": N_("failed to run"),
-    "timeout": N_("never ended"),
-}
 
 
 def made(mutants: Iterable[MutantResult]) -> str:
@@ -128,6 +106,7 @@ def proof(directive: EditionDirective, clause: str, results: GameResult | None) 
 
 
 def _example(directive: EditionDirective, example: ExampleResult) -> list[nodes.Node]:
+    # Of the result, not of its record: the steps are shown by what they are, facts as sentences.
     directive.domain.note_object("example", example.id, example.id, example.id)
     name = nodes.paragraph(classes=["ed-example-name"])
     name["ids"] = [example.id]
