@@ -108,7 +108,7 @@ def _lines(edition: Edition, id: str, game: GameResult) -> Iterator[str]:
         yield f"{clause:<18}  {_clause(texts[clause], result)}".rstrip()
     clauses = game.clauses.values()
     with_code = [result for result in clauses if result.role]
-    made = Counter(mutant.result for result in clauses for mutant in result.mutants)
+    made: Counter[str] = Counter(mutant.result for result in clauses for mutant in result.mutants)
     yield _(
         "{id}: {clauses} clauses, {functions} with a function ({roles}), {examples} examples, "
         "{mutants} mutants: {results}"
@@ -126,7 +126,7 @@ def _lines(edition: Edition, id: str, game: GameResult) -> Iterator[str]:
 def _clause(text: Clause | Supplied, result: ClauseResult) -> str:
     if not result.role:
         return f"{_(COVERAGE[result.coverage]):<8}  {why_undecided(text, language(), _)}"
-    mutants = Counter(mutant.result for mutant in result.mutants)
+    mutants: Counter[str] = Counter(mutant.result for mutant in result.mutants)
     said = _("{role:<8}  {examples} examples, {mutants} mutants: {results}").format(
         role=_(ROLES[result.role]),
         examples=len(result.examples),

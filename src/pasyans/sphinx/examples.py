@@ -43,10 +43,9 @@ def made(mutants: Iterable[MutantResult]) -> str:
     >>> made([MutantResult("a", "noticed"), MutantResult("b", "missed")])
     '1 noticed, 1 missed'
     """
-    counts = Counter(mutant.result for mutant in mutants)
-    order = [*RESULTS, *sorted(counts.keys() - RESULTS.keys())]
+    counts: Counter[str] = Counter(mutant.result for mutant in mutants)
     return ", ".join(
-        f"{counts[name]} {_(RESULTS.get(name, name))}" for name in order if counts[name]
+        f"{counts[name]} {_(label)}" for name, label in RESULTS.items() if counts[name]
     )
 
 
@@ -207,7 +206,7 @@ def _mutant(directive: EditionDirective, mutant: MutantResult) -> nodes.paragrap
     content: list[nodes.Node] = [nodes.literal("", mutant.name)]
     if mutant.reason:
         content.append(nodes.Text(f": {mutant.reason}"))
-    return directive.note(_(RESULTS.get(mutant.result, mutant.result)), content)
+    return directive.note(_(RESULTS[mutant.result]), content)
 
 
 def setup_examples(app: Sphinx) -> None:
