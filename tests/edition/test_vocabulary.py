@@ -44,7 +44,14 @@ TABLES = [
     (
         labels,
         "WORDS",
-        {*vocabulary.KINDS, *vocabulary.FORCES, *vocabulary.GAME_STATUSES, "label", "marker"},
+        {
+            *vocabulary.KINDS,
+            *vocabulary.FORCES,
+            *vocabulary.GAME_STATUSES,
+            "witness",
+            "label",
+            "marker",
+        },
     ),
     (citation, "_WRITERS", {*vocabulary.STYLES}),
     (formats, "FORMATS", {*vocabulary.FORMATS}),

@@ -134,7 +134,7 @@ WORDS = {
     "clause": N_("clause"), "container": N_("container"), "lacuna": N_("lacuna"),
     "supplied": N_("supplied"), "crux": N_("crux"), "departure": N_("departure"),
     "foreign": N_("foreign"), "game": N_("game"),
-    "label": N_("label"), "marker": N_("marker"),
+    "witness": N_("witness"), "label": N_("label"), "marker": N_("marker"),
     "normative": N_("normative"), "comment": N_("comment"), "advice": N_("advice"),
     "vacuous": N_("vacuous"), "structure": N_("structure"), "reference": N_("reference"),
     "edited": N_("edited"), "unedited": N_("unedited"),

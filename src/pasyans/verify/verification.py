@@ -202,7 +202,7 @@ def why_not_full(
     'examples that do not print what they say: 1; mutants missed: 1'
     """
     examples = list(examples)
-    results = Counter(mutant.result for mutant in mutants)
+    results: Counter[str] = Counter(mutant.result for mutant in mutants)
     failing = sum(1 for example in examples if not example.ok)
     short = [
         (N_("examples that do not print what they say: {count}"), failing),
