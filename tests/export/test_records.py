@@ -118,13 +118,14 @@ def test_every_emendation_is_in_the_record_of_its_owner(
     assert owners == {"clause"}
 
 
-def test_a_label_has_its_emendations() -> None:
+def test_a_label_has_its_emendations(monkeypatch: pytest.MonkeyPatch) -> None:
     """A printed number that is emended belongs to a container, and to no clause."""
     edition = Edition.open()
     game = edition.games["salic-law"]
     first, *others = game.emendations
     moved = dataclasses.replace(first, owner="salic-law.r1")
-    edition.games["salic-law"] = dataclasses.replace(game, emendations=(moved, *others))
+    changed = dataclasses.replace(game, emendations=(moved, *others))
+    monkeypatch.setattr(edition, "games", {**edition.games, "salic-law": changed})
     label: Any = record(edition, "salic-law.r1")
     assert [one["lemma"] for one in label["emendations"]] == [first.lemma]
     clause: Any = record(edition, first.owner)
