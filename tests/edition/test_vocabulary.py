@@ -6,13 +6,13 @@ import ast
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import pytest
 
 import pasyans
 from pasyans.edition import Edition, labels, schema, vocabulary
-from pasyans.export import citation, formats
+from pasyans.export import Record, citation, formats
 from pasyans.patience.clauses import Role
 from pasyans.sphinx import sheet
 from pasyans.verify import labels as of_the_verifier
@@ -27,6 +27,8 @@ VOCABULARIES = {
     if "enum" in rule
 }
 DIVISIONS = {"title", "heading", "caption", "note", "rule", "paragraph"}
+# The kinds of records.
+RECORDED = {get_args(get_type_hints(kind)["kind"])[0] for kind in get_args(Record)}
 # Every table with a word of a vocabulary on its left: the module, the table, and all its words.
 TABLES = [
     (labels, "LAYER_LABELS", {*vocabulary.LAYERS}),
@@ -44,14 +46,8 @@ TABLES = [
     (
         labels,
         "WORDS",
-        {
-            *vocabulary.KINDS,
-            *vocabulary.FORCES,
-            *vocabulary.GAME_STATUSES,
-            "witness",
-            "label",
-            "marker",
-        },
+        {*vocabulary.KINDS, *vocabulary.FORCES, *vocabulary.GAME_STATUSES, *RECORDED}
+        | {"label", "marker", "witness"},  # what owns a place of a witness; what is counted
     ),
     (citation, "_WRITERS", {*vocabulary.STYLES}),
     (formats, "FORMATS", {*vocabulary.FORMATS}),

@@ -110,7 +110,7 @@ def _clause(found: ClauseRecord) -> Iterator[str]:
 
 def _supplied(found: SuppliedRecord) -> Iterator[str]:
     of = _("for the lacuna {id}, in the editors' words").format(id=found["lacuna"])
-    yield f"{found['id']}  {_('supplied')}, {_(WORDS[found['force']])}; {of}"
+    yield f"{_named(found)}, {_(WORDS[found['force']])}; {of}"
     yield from _layers(found["layers"])
     yield from _evidence(found["evidence"])
     yield from _links(found)
@@ -125,7 +125,7 @@ def _links(found: ClauseRecord | SuppliedRecord) -> Iterator[str]:
 
 
 def _container(edition: Edition, found: ContainerRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('container')}, {_(WORDS[found['division']])}"
+    yield f"{_named(found)}, {_(WORDS[found['division']])}"
     yield from _given(_("printed"), found["label"])
     for child in found["children"]:
         yield row_text(row_of(edition, edition.find(child)))
@@ -134,7 +134,7 @@ def _container(edition: Edition, found: ContainerRecord) -> Iterator[str]:
 
 def _lacuna(found: LacunaRecord) -> Iterator[str]:
     side = _("after {id}") if found["side"] == "after" else _("before {id}")
-    yield f"{found['id']}  {_('lacuna')}, {side.format(id=found['neighbour'])}"
+    yield f"{_named(found)}, {side.format(id=found['neighbour'])}"
     yield _field(_("lost"), _said(found["lost"]))
     yield from _evidence(found["evidence"])
     yield from _given(_("supplied"), " ".join(found["supplied"]))
@@ -142,7 +142,7 @@ def _lacuna(found: LacunaRecord) -> Iterator[str]:
 
 
 def _crux(found: CruxRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('crux')}; {' '.join(found['clauses'])}"
+    yield f"{_named(found)}; {' '.join(found['clauses'])}"
     yield _field(_("question"), _said(found["question"]))
     for reading in found["readings"]:
         mark = "*" if reading["id"] == found["choice"] else " "
@@ -157,7 +157,7 @@ def _crux(found: CruxRecord) -> Iterator[str]:
 
 def _departure(found: DepartureRecord) -> Iterator[str]:
     breaks = " ".join(found["breaks"])
-    yield f"{found['id']}  {_('departure')}, {found['program']}; {breaks}"
+    yield f"{_named(found)}, {found['program']}; {breaks}"
     yield _field(_("does"), _said(found["does"]))
     yield from _evidence(found["evidence"])
     yield _field(_("option"), f"{found['option']}={found['habit']}")
@@ -166,13 +166,13 @@ def _departure(found: DepartureRecord) -> Iterator[str]:
 
 def _foreign(found: ForeignRecord) -> Iterator[str]:
     no_part = _("no part of the book")
-    yield f"{found['id']}  {_('foreign')}, {no_part}; {_where(found['spans'])}"
+    yield f"{_named(found)}, {no_part}; {_where(found['spans'])}"
     yield from _layers(found["layers"])
     yield from _given(_("note"), _said(found["note"]))
 
 
 def _game(found: GameRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('game')}"
+    yield f"{_named(found)}"
     for code, title in found["title"].items():
         yield _field(code, title)
     yield _field(_("witness"), f"{found['witness']}, {_(WORDS[found['status']])}")
@@ -181,7 +181,7 @@ def _game(found: GameRecord) -> Iterator[str]:
 
 
 def _term(found: TermRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('term')}"
+    yield f"{_named(found)}"
     for word in found["original"]:
         others = [form for form in word["forms"] if form != word["lemma"]]
         yield _field("edited", ", ".join([word["lemma"], *others]))
@@ -192,21 +192,27 @@ def _term(found: TermRecord) -> Iterator[str]:
     yield from _given(_("beware"), _said(found["traps"]))
     for clause, reason in found["exceptions"].items():
         yield _field(_("otherwise in"), f"{clause}: {_said(reason)}")
+    yield from _given(_("stands in"), " ".join(found["stands_in"]))
 
 
 def _line(found: LineRecord) -> Iterator[str]:
     place = _("witness {witness}, line {lines}").format(
         witness=found["witness"], lines=found["line"]
     )
-    yield f"{found['id']}  {_('line')}; {place}"
+    yield f"{_named(found)}; {place}"
     yield _field("ocr", found["ocr"])
     for piece in found["owned"]:
         yield _field(_("holds"), f"{piece['owner']} ({_(WORDS[piece['part']])})")
 
 
 def _example(found: ExampleRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('example')}; {found['clause']}"
+    yield f"{_named(found)}; {found['clause']}"
     yield from found["source"].rstrip("\n").split("\n")
+
+
+def _named(found: Record) -> str:
+    """Return the id of a thing and its kind in words."""
+    return f"{found['id']}  {_(WORDS[found['kind']])}"
 
 
 def _layers(layers: dict[str, str | None]) -> Iterator[str]:
