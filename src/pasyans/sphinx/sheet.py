@@ -106,6 +106,7 @@ class Sheet(EditionDirective):
 
     def _readings(self, game: GameText) -> list[nodes.Node]:
         """Say how the edition plays where the text can be read in two ways, if it says so."""
+        # Of the cruxes, not of their records: a crux finds the reading that was chosen.
         answers = [
             (crux, question, says)
             for crux in game.cruxes
