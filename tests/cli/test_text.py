@@ -149,6 +149,8 @@ def test_a_term_a_line_and_an_example_are_shown(run: Run, root: Path) -> None:
     term = run("show", "term.suit")
     assert term.out.startswith("term.suit  term\n")
     assert "\ndefinition    " in term.out
+    (stands,) = (line for line in term.out.splitlines() if line.startswith("stands in   "))
+    assert "salic-law.r2.2" in stands.split()
     line = run("show", "B.15").out.splitlines()
     assert line[0] == "B.15  line; witness B, line 15"
     assert "holds         salic-law.r1.1 (clause)" in line
