@@ -148,9 +148,7 @@ def _step(step: ExampleStep, game: str) -> list[nodes.Node]:
     line = _filled(sentence, shown)
     if step.readings:
         readings = ", ".join(f"{option}={reading}" for option, reading in step.readings.items())
-        line += _filled(
-            " " + _("(Reading: {readings})"), {"readings": [notation("", readings)]}
-        )
+        line += _filled(" " + _("(Reading: {readings})"), {"readings": [notation("", readings)]})
     return line
 
 
