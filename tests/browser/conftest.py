@@ -53,6 +53,19 @@ def java() -> str:
 
 
 @pytest.fixture(scope="session")
+def times() -> str:
+    """A font of the width of Times, in which sheets are printed where PT Serif is not."""
+    match = _program("fc-match", package="fontconfig")
+    asked = [match, "--format=%{family}", "Times New Roman"]
+    family = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    if family not in {"Times New Roman", "Tinos", "Liberation Serif"}:
+        pytest.skip(
+            f"no Times here but {family}; on Debian and Ubuntu: apt-get install fonts-liberation"
+        )
+    return family
+
+
+@pytest.fixture(scope="session")
 def axe() -> str:
     """The source of axe, which is run in a page."""
     return _npm("axe-core", "axe.min.js").read_text(encoding="utf-8")
@@ -113,7 +126,11 @@ class Tab:
         complain = self.complaints.append
         self.page.on("console", lambda m: m.type == "error" and complain(f"console: {m.text}"))
         self.page.on("pageerror", lambda error: complain(f"error: {error}"))
-        self.page.on("requestfailed", lambda request: complain(f"failed: {request.url}"))
+        # A request that ends because another page was opened meanwhile has not failed.
+        self.page.on(
+            "requestfailed",
+            lambda r: r.failure == "net::ERR_ABORTED" or complain(f"failed: {r.url} ({r.failure})"),
+        )
         self.page.on(
             "request",
             lambda r: (

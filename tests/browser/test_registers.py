@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 A4 = (594.96, 841.92)  # points, as Chromium rounds them
 
 
@@ -25,6 +27,7 @@ def test_cruxes_are_narrowed_down_without_scripts(tab_without_scripts: Any) -> N
     assert cruxes.count() == everything
 
 
+@pytest.mark.usefixtures("times")
 def test_sheets_fit_one_page(tab: Any, site: Path) -> None:
     """Each sheet of rules, in each language, is one page of A4."""
     sheets = sorted((site / "en" / "docs" / "sheets").glob("*-*.html"))

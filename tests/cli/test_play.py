@@ -148,7 +148,7 @@ def test_a_reading_is_listed_with_its_grounds(run: Run) -> None:
     ]
     text = run("readings", "salic-law").out
     assert "    *at-once: [our choice] The aces are not sorted out" in text
-    assert "when he chooses. (text, program)\n" in text
+    assert "when he chooses. (Text; A program)\n" in text
 
 
 def test_a_departure_is_listed_with_what_it_breaks(run: Run) -> None:

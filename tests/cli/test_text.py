@@ -48,8 +48,14 @@ def test_a_container_clause_by_clause(run: Run, edition: Edition) -> None:
     assert said.out == "".join(f"{id}  {edition.layer(id, 'en')}\n" for id in ids)
 
 
-def test_whatever_has_an_id_is_shown(run: Run, edition: Edition) -> None:
-    """Clauses, containers, lacunae, supplied clauses, cruxes, foreign matter and games."""
+def test_whatever_has_an_id_is_shown(
+    run: Run, edition: Edition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clauses, containers, lacunae, supplied clauses, cruxes, foreign matter and games.
+
+    The edition is opened once for all of them; that the command opens it, others show.
+    """
+    monkeypatch.setattr(Edition, "open", lambda *_, **__: edition)
     for id in everything(edition):
         said = run("show", id, "--json")
         assert said.status == 0, said.err
@@ -143,6 +149,8 @@ def test_a_term_a_line_and_an_example_are_shown(run: Run, root: Path) -> None:
     term = run("show", "term.suit")
     assert term.out.startswith("term.suit  term\n")
     assert "\ndefinition    " in term.out
+    (stands,) = (line for line in term.out.splitlines() if line.startswith("stands in   "))
+    assert "salic-law.r2.2" in stands.split()
     line = run("show", "B.15").out.splitlines()
     assert line[0] == "B.15  line; witness B, line 15"
     assert "holds         salic-law.r1.1 (clause)" in line

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from pasyans.edition import Edition, EditionError, places_of
@@ -22,6 +25,10 @@ def house(tiny):
         (tiny.root / name).mkdir(parents=True)
     tiny.write("index.md", "{ed:game}`trial`\n: A trial.\n\ndocs/games/trial\n")
     tiny.write("docs/sheets/index.md", "| {ed:game}`trial` |\n\ntrial-en\ntrial-ru\n")
+    tiny.write(
+        "docs/api/games.md",
+        ".. autoclass:: pasyans.games.trial.Trial\n\n```{ed:options} trial\n```\n",
+    )
     for name in ("docs/sheets/trial-en.md", "docs/sheets/trial-ru.md", "docs/games/trial.md"):
         tiny.write(name, "")
     for name in ("src/pasyans/games/trial/rules.py", "tests/games/test_trial.py"):
@@ -54,6 +61,9 @@ def test_everything_is_missing_of_a_game_that_is_only_a_name(house) -> None:
         "docs/games/new-game.md (page)": "no such file",
         "docs/sheets/new-game-ru.md (sheet)": "no such file",
         "docs/sheets/new-game-en.md (sheet)": "no such file",
+        "docs/api/games.md (api)": (
+            "no .. autoclass:: pasyans.games.new_game., ```{ed:options} new-game"
+        ),
         "docs/sheets/index.md (sheets)": "no {ed:game}`new-game`, new-game-ru, new-game-en",
         "index.md (home)": "no {ed:game}`new-game`, docs/games/new-game",
     }
@@ -69,6 +79,7 @@ def test_a_game_half_made_lacks_the_other_half(house) -> None:
     (house.root / "translations/ru/trial.yaml").unlink()
     (house.root / "docs/games/trial.md").unlink()
     house.replace("index.md", "\ndocs/games/trial\n", "")
+    house.replace("docs/api/games.md", "```{ed:options} trial", "```{ed:options} trials")
     assert lacking(house.open(), "trial") == {
         "source_texts/EDITION.toml (class)": (
             "its class is pasyans.games.gone:Trial, but there is no module pasyans.games.gone"
@@ -77,6 +88,7 @@ def test_a_game_half_made_lacks_the_other_half(house) -> None:
         "translations/en/trial.yaml (translation)": "not translated: n1",
         "clauses.lock (lock)": "not in it: d2",
         "docs/games/trial.md (page)": "no such file",
+        "docs/api/games.md (api)": "no ```{ed:options} trial",
         "index.md (home)": "no docs/games/trial",
     }
 
@@ -107,6 +119,22 @@ def test_an_edition_alone_needs_no_pages_and_no_code(tiny) -> None:
     assert {place.path.partition("/")[0] for place in places_of(tiny.open(), "trial")} == {
         "source_texts", "translations", "clauses.lock",
     }  # fmt: skip
+
+
+def test_the_paper_for_contributors_lists_the_same_places() -> None:
+    """What `pasyans check --missing` asks of a game is what CONTRIBUTING.md says, and no more."""
+    root = Path(__file__).parents[2]
+    paper = (root / "CONTRIBUTING.md").read_text("utf-8").partition("### A game\n")[2]
+    rows = [line for line in paper.splitlines() if line.startswith("| `")]
+    listed = {path for row in rows for path in re.findall(r"`([^`]+)`", row.split("|")[1])}
+    places = {place.path for place in places_of(Edition.open(root), "new-game")}
+    assert listed == {re.sub("new[-_]game", "GAME", path) for path in places}
+
+
+def test_the_games_that_are_there_lack_nothing() -> None:
+    """Every game of the edition has everything that a new one needs."""
+    edition = Edition.open(Path(__file__).parents[2])
+    assert [lacking(edition, game) for game in edition.games] == [{} for _ in edition.games]
 
 
 @pytest.mark.parametrize("id", ["", "New", "a_b", "../x", "a.b"])

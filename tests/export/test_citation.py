@@ -14,8 +14,9 @@ from pybtex.database import parse_string
 from pybtex.errors import set_strict_mode
 
 from pasyans.edition import Edition, UnknownId
-from pasyans.export import STYLES, address, cite
-from pasyans.export.citation import described
+from pasyans.export import STYLES, address, cite, record
+from pasyans.export.names import described
+from pasyans.export.records import head_of
 
 IDS = [
     "salic-law",
@@ -88,6 +89,20 @@ def test_every_style_has_version_and_address(edition: Edition, id: str, style: s
     said = cite(edition, id, style)
     assert edition.text_version in said
     assert address(edition, id) in said
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_citation_is_made_from_the_record(edition: Edition, id: str) -> None:
+    """Its name, version and address are those that the record has."""
+    head = head_of(edition, id)
+    if ".e:" not in id:
+        found = record(edition, id)
+        assert {key: found[key] for key in head} == head
+    said = cite(edition, id)
+    assert said.startswith(f"{head['cited_as']}. In: ")
+    assert said.endswith(
+        f"text version {head['text_version']}, 30 November 2026. {head['address']}"
+    )
 
 
 def test_what_tex_would_take_for_a_command_is_escaped(

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import shutil
+from collections import Counter
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from pasyans.edition import LAYERS, Edition, UnknownId
-from pasyans.export import kind_of, named, parts_of, record
+from pasyans.export import kind_of, named, parts_of, record, record_of
 from pasyans.export.record_types import Record
 from pasyans.verify.results import ClauseResult, ExampleResult, GameResult
 
@@ -87,6 +91,82 @@ def test_an_emendation_has_its_letters(edition: Edition) -> None:
     assert (made["lemma"], made["reading"]) == ("слѣдующая", "сдђдующая")
     assert (made["line"], made["column"]) == (15, 128)
     assert [(edit["ocr"], edit["read"]) for edit in made["edits"]] == [("д", "л")]
+
+
+def test_the_record_of_a_thing_is_that_of_its_id(edition: Edition, records: list[Any]) -> None:
+    """Whoever has the thing need not look it up again."""
+    for one in records:
+        assert record_of(edition, named(edition, one["id"])) == one
+
+
+def test_every_emendation_is_in_the_record_of_its_owner(
+    edition: Edition, records: list[Any]
+) -> None:
+    """A game has them all, in file order; a clause and the label of a container have their own."""
+    by_id = {one["id"]: one for one in records}
+    owners = set()
+    for game in edition.games:
+        apparatus = by_id[game]["apparatus"]
+        assert [(one["line"], one["column"]) for one in apparatus] == [
+            (made.line, made.column) for made in edition.apparatus(game)
+        ]
+        assert by_id[game]["systematic"] == edition.systematic(game)
+        for one in apparatus:
+            owner = by_id[one["owner"]]
+            assert one in owner["emendations" if owner["kind"] != "game" else "apparatus"]
+            owners.add(owner["kind"])
+    assert owners == {"clause"}
+
+
+def test_a_label_has_its_emendations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A printed number that is emended belongs to a container, and to no clause."""
+    edition = Edition.open()
+    game = edition.games["salic-law"]
+    first, *others = game.emendations
+    moved = dataclasses.replace(first, owner="salic-law.r1")
+    changed = dataclasses.replace(game, emendations=(moved, *others))
+    monkeypatch.setattr(edition, "games", {**edition.games, "salic-law": changed})
+    label: Any = record(edition, "salic-law.r1")
+    assert [one["lemma"] for one in label["emendations"]] == [first.lemma]
+    clause: Any = record(edition, first.owner)
+    assert clause["emendations"] == []
+
+
+def test_a_term_says_where_it_stands(edition: Edition, records: list[Any]) -> None:
+    """As often in a clause as the record of the clause names the term."""
+    said = {
+        (one["id"], clause): count
+        for one in records
+        if one["kind"] == "term"
+        for clause, count in one["stands_in"].items()
+    }
+    found = Counter(
+        (f"term.{use['term']}", one["id"])
+        for one in records
+        if one["kind"] == "clause"
+        for use in one["terms"]
+    )
+    assert said == found
+
+
+def test_a_translation_older_than_its_text_is_stale(root: Path, tmp_path: Path) -> None:
+    """The one whose text has changed since, and no other."""
+    for folder in ("source_texts", "translations"):
+        shutil.copytree(root / folder, tmp_path / folder)
+    edition = Edition.open(tmp_path)
+    of = edition.original_hash("salic-law.r2.2", "en")
+    file = tmp_path / "translations" / "en" / "salic-law.yaml"
+    text = file.read_text("utf-8")
+    assert text.count(of) == 1
+    file.write_text(text.replace(of, "0" * len(of)), "utf-8")
+    edition = Edition.open(tmp_path)
+    stale = [
+        (clause.id, language)
+        for clause in edition.games["salic-law"].texts
+        for language, made in record_of(edition, clause)["translations"].items()
+        if made["stale"]
+    ]
+    assert stale == [("salic-law.r2.2", "en")]
 
 
 def test_the_lost_layers_of_a_supplied_clause_are_null(edition: Edition) -> None:

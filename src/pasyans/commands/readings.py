@@ -10,6 +10,7 @@ from pasyans.commands import Answer
 from pasyans.commands.arguments import open_edition
 from pasyans.commands.playing import add_game, chosen_game, head
 from pasyans.edition import Edition, Prose
+from pasyans.edition.labels import GROUND_LABELS
 from pasyans.export import record
 from pasyans.messages import language
 from pasyans.messages import translate as _
@@ -74,6 +75,7 @@ def _lines(name: str, option: dict[str, Any], used: str) -> Iterator[str]:
         words += [f"[{_('our choice')}]"] if reading["id"] == option["choice"] else []
         said = Prose.of(reading["says"]).in_language(language())
         words.append(" ".join(said.split()) or _("as the text has it"))
-        kinds = dict.fromkeys(_(ground["kind"]) for ground in reading["evidence"])
-        words += [f"({', '.join(kinds)})"] if kinds else []
+        kinds = dict.fromkeys(ground["kind"] for ground in reading["evidence"])
+        labels = [_(GROUND_LABELS[kind]) for kind in kinds]
+        words += [f"({'; '.join(labels)})"] if labels else []
         yield " ".join(words)

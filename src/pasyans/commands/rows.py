@@ -6,26 +6,13 @@ from collections.abc import Mapping
 
 from pasyans.commands.layers import clause_text
 from pasyans.edition import Clause, Crux, Departure, Edition, GameText, Lacuna, Supplied
+from pasyans.edition.labels import WORDS
 from pasyans.export import kind_of
 from pasyans.export.things import Part
-from pasyans.messages import N_, language
+from pasyans.messages import language
 from pasyans.messages import translate as _
 
 __all__ = ["row_of", "row_text", "summary"]
-
-# The words of the model that are shown to a reader, for the translators.
-VOCABULARY = (
-    *(N_("caption"), N_("clause"), N_("container"), N_("crux"), N_("departure"), N_("foreign")),
-    *(N_("game"), N_("heading"), N_("lacuna"), N_("note"), N_("paragraph"), N_("rule")),
-    *(N_("supplied"), N_("title"), N_("witness"), N_("edited"), N_("unedited")),
-    *(N_("normative"), N_("comment"), N_("advice"), N_("vacuous"), N_("structure")),
-    *(N_("reference"), N_("arithmetic"), N_("text"), N_("copy"), N_("english"), N_("sister")),
-    *(N_("program"), N_("convention"), N_("sure"), N_("inferred"), N_("not-found")),
-    *(N_("noticed"), N_("equivalent"), N_("missed"), N_("error"), N_("crash"), N_("timeout")),
-    *(N_("forbids"), N_("permits"), N_("obliges"), N_("defines"), N_("deals"), N_("ends")),
-    *(N_("full"), N_("partial"), N_("none")),
-    *(N_("term"), N_("line"), N_("example"), N_("label"), N_("marker")),
-)
 
 
 def row_of(edition: Edition, part: Part) -> dict[str, str]:
@@ -74,7 +61,7 @@ def row_text(row: Mapping[str, str]) -> str:
     >>> row_text({"id": "salic-law.l1", "kind": "lacuna", "force": "", "words": "A plate."})
     'salic-law.l1        lacuna                A plate.'
     """
-    kind = ", ".join(_(word) for word in (row["kind"], row["force"]) if word)
+    kind = ", ".join(_(WORDS[word]) for word in (row["kind"], row["force"]) if word)
     return f"{row['id']:<18}  {kind:<20}  {row['words']}".rstrip()
 
 
@@ -84,4 +71,4 @@ def summary(counts: Mapping[str, int]) -> str:
     >>> summary({"clause": 21, "lacuna": 2})
     'clause 21, lacuna 2'
     """
-    return ", ".join(f"{_(kind)} {count}" for kind, count in counts.items())
+    return ", ".join(f"{_(WORDS[kind])} {count}" for kind, count in counts.items())

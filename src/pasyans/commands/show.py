@@ -11,6 +11,7 @@ from pasyans.commands.arguments import add_id, open_edition
 from pasyans.commands.layers import add_layer, only_layers
 from pasyans.commands.rows import row_of, row_text, summary
 from pasyans.edition import Edition, Prose
+from pasyans.edition.labels import CERTAINTY_LABELS, GROUND_LABELS, WORDS
 from pasyans.export import Record, record
 from pasyans.export.record_types import (
     ClauseRecord,
@@ -96,20 +97,20 @@ def _lines(edition: Edition, found: Record) -> Iterator[str]:
 
 
 def _clause(found: ClauseRecord) -> Iterator[str]:
-    kind = f"{_(found['division'])}, {_(found['force'])}"
+    kind = f"{_(WORDS[found['division']])}, {_(WORDS[found['force']])}"
     yield f"{found['id']}  {kind}; {_where(found['spans'])}"
     yield from _layers(found["layers"])
     for remark in found["sic"]:
         yield _field(_("sic"), f"{remark['text']}: {_said(remark['note'])}")
     if collation := found["collation"]:
-        said = f"{_said(collation['text'])} ({_(collation['certainty'])})"
+        said = f"{_said(collation['text'])} ({_(CERTAINTY_LABELS[collation['certainty']])})"
         yield _field(_("English book"), said)
     yield from _links(found)
 
 
 def _supplied(found: SuppliedRecord) -> Iterator[str]:
     of = _("for the lacuna {id}, in the editors' words").format(id=found["lacuna"])
-    yield f"{found['id']}  {_('supplied')}, {_(found['force'])}; {of}"
+    yield f"{_named(found)}, {_(WORDS[found['force']])}; {of}"
     yield from _layers(found["layers"])
     yield from _evidence(found["evidence"])
     yield from _links(found)
@@ -124,7 +125,7 @@ def _links(found: ClauseRecord | SuppliedRecord) -> Iterator[str]:
 
 
 def _container(edition: Edition, found: ContainerRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('container')}, {_(found['division'])}"
+    yield f"{_named(found)}, {_(WORDS[found['division']])}"
     yield from _given(_("printed"), found["label"])
     for child in found["children"]:
         yield row_text(row_of(edition, edition.find(child)))
@@ -133,7 +134,7 @@ def _container(edition: Edition, found: ContainerRecord) -> Iterator[str]:
 
 def _lacuna(found: LacunaRecord) -> Iterator[str]:
     side = _("after {id}") if found["side"] == "after" else _("before {id}")
-    yield f"{found['id']}  {_('lacuna')}, {side.format(id=found['neighbour'])}"
+    yield f"{_named(found)}, {side.format(id=found['neighbour'])}"
     yield _field(_("lost"), _said(found["lost"]))
     yield from _evidence(found["evidence"])
     yield from _given(_("supplied"), " ".join(found["supplied"]))
@@ -141,7 +142,7 @@ def _lacuna(found: LacunaRecord) -> Iterator[str]:
 
 
 def _crux(found: CruxRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('crux')}; {' '.join(found['clauses'])}"
+    yield f"{_named(found)}; {' '.join(found['clauses'])}"
     yield _field(_("question"), _said(found["question"]))
     for reading in found["readings"]:
         mark = "*" if reading["id"] == found["choice"] else " "
@@ -156,7 +157,7 @@ def _crux(found: CruxRecord) -> Iterator[str]:
 
 def _departure(found: DepartureRecord) -> Iterator[str]:
     breaks = " ".join(found["breaks"])
-    yield f"{found['id']}  {_('departure')}, {found['program']}; {breaks}"
+    yield f"{_named(found)}, {found['program']}; {breaks}"
     yield _field(_("does"), _said(found["does"]))
     yield from _evidence(found["evidence"])
     yield _field(_("option"), f"{found['option']}={found['habit']}")
@@ -165,22 +166,22 @@ def _departure(found: DepartureRecord) -> Iterator[str]:
 
 def _foreign(found: ForeignRecord) -> Iterator[str]:
     no_part = _("no part of the book")
-    yield f"{found['id']}  {_('foreign')}, {no_part}; {_where(found['spans'])}"
+    yield f"{_named(found)}, {no_part}; {_where(found['spans'])}"
     yield from _layers(found["layers"])
     yield from _given(_("note"), _said(found["note"]))
 
 
 def _game(found: GameRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('game')}"
+    yield f"{_named(found)}"
     for code, title in found["title"].items():
         yield _field(code, title)
-    yield _field(_("witness"), f"{found['witness']}, {_(found['status'])}")
+    yield _field(_("witness"), f"{found['witness']}, {_(WORDS[found['status']])}")
     yield _field(_("program"), found["code"] or _("none yet"))
     yield from _given(_("holds"), summary(found["counts"]))
 
 
 def _term(found: TermRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('term')}"
+    yield f"{_named(found)}"
     for word in found["original"]:
         others = [form for form in word["forms"] if form != word["lemma"]]
         yield _field("edited", ", ".join([word["lemma"], *others]))
@@ -191,21 +192,27 @@ def _term(found: TermRecord) -> Iterator[str]:
     yield from _given(_("beware"), _said(found["traps"]))
     for clause, reason in found["exceptions"].items():
         yield _field(_("otherwise in"), f"{clause}: {_said(reason)}")
+    yield from _given(_("stands in"), " ".join(found["stands_in"]))
 
 
 def _line(found: LineRecord) -> Iterator[str]:
     place = _("witness {witness}, line {lines}").format(
         witness=found["witness"], lines=found["line"]
     )
-    yield f"{found['id']}  {_('line')}; {place}"
+    yield f"{_named(found)}; {place}"
     yield _field("ocr", found["ocr"])
     for piece in found["owned"]:
-        yield _field(_("holds"), f"{piece['owner']} ({_(piece['part'])})")
+        yield _field(_("holds"), f"{piece['owner']} ({_(WORDS[piece['part']])})")
 
 
 def _example(found: ExampleRecord) -> Iterator[str]:
-    yield f"{found['id']}  {_('example')}; {found['clause']}"
+    yield f"{_named(found)}; {found['clause']}"
     yield from found["source"].rstrip("\n").split("\n")
+
+
+def _named(found: Record) -> str:
+    """Return the id of a thing and its kind in words."""
+    return f"{found['id']}  {_(WORDS[found['kind']])}"
 
 
 def _layers(layers: dict[str, str | None]) -> Iterator[str]:
@@ -222,7 +229,8 @@ def _where(spans: Sequence[SpanRecord]) -> str:
 def _evidence(grounds: Iterable[EvidenceRecord]) -> Iterator[str]:
     for ground in grounds:
         source = f" [{ground['source']}]" if ground["source"] else ""
-        said = f"{_(ground['kind'])}, {_(ground['certainty'])}{source}: {_said(ground['note'])}"
+        kind, certainty = GROUND_LABELS[ground["kind"]], CERTAINTY_LABELS[ground["certainty"]]
+        said = f"{_(kind)}, {_(certainty)}{source}: {_said(ground['note'])}"
         yield _field(_("evidence"), said)
 
 

@@ -28,6 +28,7 @@ from pasyans.verify import (
     why_undecided,
     write_results,
 )
+from pasyans.verify.labels import COVERAGE, RESULTS, ROLES
 
 __all__ = ["add_options", "run"]
 
@@ -107,7 +108,7 @@ def _lines(edition: Edition, id: str, game: GameResult) -> Iterator[str]:
         yield f"{clause:<18}  {_clause(texts[clause], result)}".rstrip()
     clauses = game.clauses.values()
     with_code = [result for result in clauses if result.role]
-    made = Counter(mutant.result for result in clauses for mutant in result.mutants)
+    made: Counter[str] = Counter(mutant.result for result in clauses for mutant in result.mutants)
     yield _(
         "{id}: {clauses} clauses, {functions} with a function ({roles}), {examples} examples, "
         "{mutants} mutants: {results}"
@@ -115,27 +116,28 @@ def _lines(edition: Edition, id: str, game: GameResult) -> Iterator[str]:
         id=id,
         clauses=len(clauses),
         functions=len(with_code),
-        roles=_counts(Counter(result.role for result in with_code)),
+        roles=_counts(Counter(result.role for result in with_code), ROLES),
         examples=sum(len(result.examples) for result in clauses),
         mutants=made.total(),
-        results=_counts(made),
+        results=_counts(made, RESULTS),
     )
 
 
 def _clause(text: Clause | Supplied, result: ClauseResult) -> str:
     if not result.role:
-        return f"{_(result.coverage):<8}  {why_undecided(text, language(), _)}"
-    mutants = Counter(mutant.result for mutant in result.mutants)
+        return f"{_(COVERAGE[result.coverage]):<8}  {why_undecided(text, language(), _)}"
+    mutants: Counter[str] = Counter(mutant.result for mutant in result.mutants)
     said = _("{role:<8}  {examples} examples, {mutants} mutants: {results}").format(
-        role=_(result.role),
+        role=_(ROLES[result.role]),
         examples=len(result.examples),
         mutants=mutants.total(),
-        results=_counts(mutants),
+        results=_counts(mutants, RESULTS),
     )
     if result.coverage == "full":
         return said
-    return f"{said}; {_(result.coverage)}: {why_not_full(result.examples, result.mutants, _)}"
+    why = why_not_full(result.examples, result.mutants, _)
+    return f"{said}; {_(COVERAGE[result.coverage])}: {why}"
 
 
-def _counts(counts: Counter[str]) -> str:
-    return ", ".join(f"{_(name)} {count}" for name, count in sorted(counts.items()))
+def _counts(counts: Counter[str], labels: Mapping[str, str]) -> str:
+    return ", ".join(f"{_(labels[name])} {count}" for name, count in sorted(counts.items()))

@@ -166,6 +166,21 @@ class Edition:
             return {}
         return read_glossary(Document.read(self.root, self.paths.glossary))
 
+    @cached_property
+    def occurrences(self) -> dict[str, dict[str, int]]:
+        """How often each term stands in each clause of the book: by term, then by clause.
+
+        >>> Edition.open().occurrences["suit"]["salic-law.r2.2"]
+        1
+        """
+        found: dict[str, dict[str, int]] = {}
+        for game in self.games.values():
+            for clause in game.clauses:
+                for use in self.terms_in(clause.id):
+                    places = found.setdefault(use.term, {})
+                    places[clause.id] = places.get(clause.id, 0) + 1
+        return found
+
     @property
     def files(self) -> tuple[Path, ...]:
         """Every file that makes up the edition.

@@ -10,7 +10,7 @@ from pasyans.edition.foreign import Foreign
 from pasyans.edition.gametext import GameText
 from pasyans.edition.lacuna import Lacuna, Supplied
 from pasyans.edition.piece import Piece, join
-from pasyans.edition.vocabulary import LANGUAGES, LAYERS
+from pasyans.edition.vocabulary import LANGUAGES, LAYERS, WRITTEN
 from pasyans.edition.words import Word, words_of
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def words_in(found: Found) -> list[Word]:
 def _paragraphs(edition: Edition, game: GameText, layer: str) -> list[str]:
     if game.status == "unedited" or not game.clauses:
         if layer in LANGUAGES:
-            raise Lost(f"{game.id} is not translated yet; there are {', '.join(LAYERS[:3])}")
+            raise Lost(f"{game.id} is not translated yet; there are {', '.join(WRITTEN)}")
         texts = [_written(piece, layer) for piece in game.unedited]
         return [edition.normalized(text) for text in texts] if layer == "normalized" else texts
     paragraphs: list[str] = []

@@ -29,6 +29,7 @@ PURPOSES = {
     "cases": N_("its cases for other programs: pasyans conformance"),
     "page": N_("its page"),
     "sheet": N_("its sheet of rules"),
+    "api": N_("its class and its options, on the page of the API"),
     "sheets": N_("its row in the table of sheets"),
     "home": N_("its line on the home page, and its page in the table of contents"),
 }
@@ -152,6 +153,8 @@ def _of_the_checkout(edition: Edition, game: str) -> Iterator[Place | None]:
     yield _either(root, "page", f"docs/games/{game}.md")
     for language in LANGUAGES:
         yield _either(root, "sheet", f"docs/sheets/{game}-{language}.md")
+    lines = [rf"^\.\. autoclass:: pasyans\.games\.{name}\.", rf"^```\{{ed:options\}} {game}$"]
+    yield _mentions(root, "api", "docs/api/games.md", lines)
     rows = [rf"\{{ed:game\}}`{game}`", *(rf"^{game}-{language}$" for language in LANGUAGES)]
     yield _mentions(root, "sheets", "docs/sheets/index.md", rows)
     lines = [rf"\{{ed:game\}}`{game}`", rf"^docs/games/{game}$"]

@@ -19,6 +19,7 @@ __all__ = [
     "CONFIDENCES",
     "EFFECTS",
     "FORCES",
+    "FORMATS",
     "GAME_STATUSES",
     "GROUNDS",
     "KINDS",
@@ -27,6 +28,7 @@ __all__ = [
     "LETTERS",
     "STYLES",
     "TRANSLATION_STATUSES",
+    "WRITTEN",
     "words",
 ]
 
@@ -51,6 +53,9 @@ LAYERS = words("layer")
 
 LANGUAGES = words("language")
 """The languages of translations, the one from which others may be made first."""
+
+WRITTEN = tuple(layer for layer in LAYERS if layer not in LANGUAGES)
+"""The layers that there are only where the witness has the text."""
 
 KINDS = words("kind")
 """Everything that an id can name."""
@@ -86,3 +91,6 @@ TRANSLATION_STATUSES = words("translation-status")
 
 STYLES = words("style")
 """The forms of a citation."""
+
+FORMATS = words("format")
+"""The formats in which the edition is given out."""

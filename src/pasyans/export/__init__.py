@@ -12,7 +12,7 @@ from pasyans.export.addresses import address
 from pasyans.export.citation import STYLES, cite
 from pasyans.export.formats import FORMATS, Format, export
 from pasyans.export.record_types import Record
-from pasyans.export.records import kind_of, record
+from pasyans.export.records import kind_of, record, record_of
 from pasyans.export.snapshots import SnapshotExists, snapshot, write_snapshot
 from pasyans.export.things import named, parts_of
 
@@ -29,6 +29,7 @@ __all__ = [
     "named",
     "parts_of",
     "record",
+    "record_of",
     "snapshot",
     "write_snapshot",
 ]

@@ -1,6 +1,7 @@
 """Citations of anything with an id: as a line of text, BibTeX or CSL-JSON.
 
-A further style is a function from a `_Source` to text, and its line in `_WRITERS`.
+A further style is a function from a `_Source` to text, its line in `_WRITERS`, and its word in the
+vocabulary ``style``.
 """
 
 from __future__ import annotations
@@ -12,12 +13,11 @@ from dataclasses import dataclass
 from datetime import date
 from urllib.parse import quote
 
-from pasyans.edition import Edition, Foreign, GameText, Term, UnknownId
-from pasyans.edition.vocabulary import LETTERS
-from pasyans.export.addresses import address
-from pasyans.export.things import EXAMPLE, Line, named
+from pasyans.edition import Edition, UnknownId
+from pasyans.edition.vocabulary import STYLES
+from pasyans.export.records import head_of
 
-__all__ = ["STYLES", "cite", "described"]
+__all__ = ["STYLES", "cite"]
 
 # Not strftime, which follows the locale of the reader.
 _MONTHS = (
@@ -57,47 +57,17 @@ def cite(edition: Edition, id: str, style: str = "text") -> str:
     """
     if style not in _WRITERS:
         raise UnknownId(f"there is no style {style!r}; known: {', '.join(STYLES)}")
+    head = head_of(edition, id)
     source = _Source(
-        id,
-        _title(edition, id),
+        head["id"],
+        head["cited_as"],
         edition.title,
         edition.settings.editors,
-        edition.text_version,
+        head["text_version"],
         date.fromisoformat(edition.settings.date),
-        address(edition, id),
+        head["address"],
     )
     return _WRITERS[style](source)
-
-
-def _title(edition: Edition, id: str) -> str:
-    thing_id, _sign, example = id.partition(EXAMPLE)
-    found = named(edition, thing_id)
-    match found:
-        case GameText():
-            return found.title["en"]
-        case Foreign():
-            return f"Foreign matter in witness {found.witness} ({id})"
-        case Term():
-            return f"Glossary, {found.en[0]} ({id})"
-        case Line():
-            return f"Witness {found.span.siglum}, line {found.number} ({id})"
-        case _:
-            game = edition.games[found.game]
-            place = described(found.id.partition(".")[2])
-            said = f"{place}, example {example}" if example else place
-            return f"{game.title['en']}, {said} ({id})"
-
-
-def described(local: str) -> str:
-    """Return in words what the part of an id after its game says.
-
-    >>> described("r1.2"), described("p3"), described("x2a"), described("n18")
-    ('rule 1, clause 2', 'paragraph 3', 'crux 2a', 'note 18')
-    """
-    first, *rest = local.split(".")
-    kind = LETTERS.get(first[0], first[0])
-    said = f"{kind} clause {first[1:]}" if kind == "supplied" else f"{kind} {first[1:]}"
-    return f"{said}, clause {'.'.join(rest)}" if rest else said
 
 
 def _text(source: _Source) -> str:
@@ -168,6 +138,3 @@ _WRITERS: dict[str, Callable[[_Source], str]] = {
     "bibtex": _bibtex,
     "csl-json": _csl_json,
 }
-
-STYLES = tuple(_WRITERS)
-"""The styles of a citation."""

@@ -1,7 +1,7 @@
 """The formats in which the edition, or a part of it, leaves the house.
 
-A further format is a function from an edition, an id and a layer to text, and its line in
-`FORMATS`; the command ``pasyans export`` then has it.
+A further format is a function from an edition, an id and a layer to text, its line in `FORMATS`,
+and its word in the vocabulary ``format``; the command ``pasyans export`` then has it.
 """
 
 from __future__ import annotations

@@ -68,10 +68,14 @@ class EvidenceRecord(TypedDict):
 
 
 class TranslationRecord(TypedDict):
-    """The state of a translation; ``of`` is the hash of the text that it was made from."""
+    """The state of a translation; ``of`` is the hash of the text that it was made from.
+
+    ``stale`` says that this text has changed since.
+    """
 
     status: str
     of: str
+    stale: bool
     note: Said
 
 
@@ -84,8 +88,12 @@ class EditRecord(TypedDict):
 
 
 class EmendationRecord(TypedDict):
-    """*lemma ] reading*: the words as they are read, and as the OCR has them."""
+    """*lemma ] reading*: the words as they are read, and as the OCR has them.
 
+    ``owner`` is the clause, container or game in which they stand.
+    """
+
+    owner: str
     lemma: str
     reading: str
     witness: str
@@ -129,9 +137,10 @@ class CollationRecord(TypedDict):
 
 
 class ThingKeys(TypedDict):
-    """Keys of every record: the id, the version of the text, and the public address."""
+    """Keys of every record: id, version of the text, public address, and name in citations."""
 
     id: str
+    cited_as: str
     text_version: str
     address: str
 
@@ -175,13 +184,17 @@ class SuppliedRecord(ThingKeys, RulingKeys):
 
 
 class ContainerRecord(ThingKeys):
-    """A rule, paragraph or note that holds clauses; ``label`` is its printed number."""
+    """A rule, paragraph or note that holds clauses; ``label`` is its printed number.
+
+    ``emendations`` are those of the label; the clauses have their own.
+    """
 
     kind: Literal["container"]
     game: str
     division: str
     label: str | None
     children: list[str]
+    emendations: list[EmendationRecord]
     note: Said
 
 
@@ -247,7 +260,11 @@ class ForeignRecord(ThingKeys):
 
 
 class GameRecord(ThingKeys):
-    """A game: ``code`` is ``module:Class``, ``counts`` is by kind, ``parts`` lists its ids."""
+    """A game: ``code`` is ``module:Class``, ``counts`` is by kind, ``parts`` lists its ids.
+
+    ``apparatus`` has every emendation made by hand, in file order; ``systematic`` says how many
+    edits each rule made.
+    """
 
     kind: Literal["game"]
     title: Said
@@ -257,6 +274,8 @@ class GameRecord(ThingKeys):
     code: str | None
     counts: dict[str, int]
     parts: list[str]
+    apparatus: list[EmendationRecord]
+    systematic: dict[str, int]
 
 
 class WordRecord(TypedDict):
@@ -267,7 +286,10 @@ class WordRecord(TypedDict):
 
 
 class TermRecord(ThingKeys):
-    """A term of the glossary; ``ru`` and ``en`` are the words agreed for it."""
+    """A term of the glossary; ``ru`` and ``en`` are the words agreed for it.
+
+    ``stands_in`` says how often it stands in each clause that has it.
+    """
 
     kind: Literal["term"]
     original: list[WordRecord]
@@ -277,6 +299,7 @@ class TermRecord(ThingKeys):
     traps: Said
     clause: str | None
     exceptions: dict[str, Said]
+    stands_in: dict[str, int]
 
 
 class OwnedRecord(SpanRecord):

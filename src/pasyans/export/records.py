@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from pasyans.edition import (
     LANGUAGES,
@@ -34,6 +34,7 @@ from pasyans.edition import (
 )
 from pasyans.edition.errors import nearest
 from pasyans.export.addresses import address
+from pasyans.export.names import name_of
 from pasyans.export.record_types import (
     ClauseRecord,
     ContainerRecord,
@@ -56,12 +57,12 @@ from pasyans.export.record_types import (
     ThingKeys,
     TranslationRecord,
 )
-from pasyans.export.things import EXAMPLE, Line, Part, named, parts_of
+from pasyans.export.things import EXAMPLE, Line, Part, Thing, named, parts_of
 
 if TYPE_CHECKING:
     from pasyans.verify.results import GameResult  # the verifier is loaded with every game
 
-__all__ = ["kind_of", "layers_of", "record"]
+__all__ = ["head_of", "kind_of", "layers_of", "record", "record_of"]
 
 
 def record(edition: Edition, id: str, *, results: Mapping[str, GameResult] | None = None) -> Record:
@@ -83,7 +84,44 @@ def record(edition: Edition, id: str, *, results: Mapping[str, GameResult] | Non
     """
     if EXAMPLE in id:
         return _example(edition, id, results or {})
-    thing = named(edition, id)
+    return record_of(edition, named(edition, id))
+
+
+@overload
+def record_of(edition: Edition, thing: Clause) -> ClauseRecord: ...
+@overload
+def record_of(edition: Edition, thing: Supplied) -> SuppliedRecord: ...
+@overload
+def record_of(edition: Edition, thing: Container) -> ContainerRecord: ...
+@overload
+def record_of(edition: Edition, thing: Lacuna) -> LacunaRecord: ...
+@overload
+def record_of(edition: Edition, thing: Crux) -> CruxRecord: ...
+@overload
+def record_of(edition: Edition, thing: Departure) -> DepartureRecord: ...
+@overload
+def record_of(edition: Edition, thing: Foreign) -> ForeignRecord: ...
+@overload
+def record_of(edition: Edition, thing: GameText) -> GameRecord: ...
+@overload
+def record_of(edition: Edition, thing: Term) -> TermRecord: ...
+@overload
+def record_of(edition: Edition, thing: Line) -> LineRecord: ...
+@overload
+def record_of(edition: Edition, thing: Thing) -> Record: ...
+
+
+def record_of(edition: Edition, thing: Thing) -> Record:
+    """Return the record of a thing that is at hand: what `record` returns for its id.
+
+    Args:
+        edition: The edition that has the thing.
+        thing: What an id names.
+
+    >>> edition = Edition.open()
+    >>> [record_of(edition, crux)["choice"] for crux in edition.games["salic-law"].cruxes][:2]
+    ['at-once', 'after-deal']
+    """
     match thing:
         case Clause():
             return _clause(edition, thing)
@@ -102,9 +140,30 @@ def record(edition: Edition, id: str, *, results: Mapping[str, GameResult] | Non
         case GameText():
             return _game(edition, thing)
         case Term():
-            return _term(edition, id, thing)
+            return _term(edition, thing)
         case Line():
             return _line(edition, thing)
+
+
+def head_of(edition: Edition, id: str) -> ThingKeys:
+    """Return the keys that every record has: all that a citation says.
+
+    Args:
+        edition: The edition.
+        id: As `record` takes it; an example need not have been verified.
+
+    Raises:
+        UnknownId: The edition has nothing of that name.
+
+    >>> head_of(Edition.open(), "salic-law.r1.1")["cited_as"]
+    'The Salic Law, rule 1, clause 1 (salic-law.r1.1)'
+    """
+    return {
+        "id": id,
+        "cited_as": name_of(edition, id),
+        "text_version": edition.text_version,
+        "address": address(edition, id),
+    }
 
 
 def kind_of(part: Part) -> str:
@@ -134,14 +193,6 @@ def layers_of(edition: Edition, id: str) -> dict[str, str | None]:
     return {layer: _layer(edition, id, layer) for layer in LAYERS}
 
 
-def _head(edition: Edition, id: str) -> ThingKeys:
-    return {
-        "id": id,
-        "text_version": edition.text_version,
-        "address": address(edition, id),
-    }
-
-
 def _ruling(edition: Edition, text: Clause | Supplied) -> RulingKeys:
     return {
         "game": text.game,
@@ -157,17 +208,16 @@ def _ruling(edition: Edition, text: Clause | Supplied) -> RulingKeys:
 
 
 def _clause(edition: Edition, clause: Clause) -> ClauseRecord:
-    made = [one for one in edition.games[clause.game].emendations if one.owner == clause.id]
     collation = clause.collation
     return {
         "kind": "clause",
-        **_head(edition, clause.id),
+        **head_of(edition, clause.id),
         "division": clause.kind,
         "container": clause.container or None,
         **_ruling(edition, clause),
         "sha256": clause.sha256,
         "spans": [_span(edition, piece.span) for piece in clause.pieces],
-        "emendations": [_emendation(one) for one in made],
+        "emendations": _emendations(edition, clause),
         "sic": _remarks(clause.sic),
         "emphasis": _remarks(clause.emphasis),
         "markers": [{"note": mark.note, "at": mark.at} for mark in clause.markers],
@@ -188,7 +238,7 @@ def _clause(edition: Edition, clause: Clause) -> ClauseRecord:
 def _supplied(edition: Edition, supplied: Supplied) -> SuppliedRecord:
     return {
         "kind": "supplied",
-        **_head(edition, supplied.id),
+        **head_of(edition, supplied.id),
         "lacuna": supplied.lacuna,
         **_ruling(edition, supplied),
         "evidence": _evidence(supplied.evidence),
@@ -198,11 +248,12 @@ def _supplied(edition: Edition, supplied: Supplied) -> SuppliedRecord:
 def _container(edition: Edition, container: Container) -> ContainerRecord:
     return {
         "kind": "container",
-        **_head(edition, container.id),
+        **head_of(edition, container.id),
         "game": container.game,
         "division": container.kind,
         "label": container.edited or None,
         "children": list(container.children),
+        "emendations": _emendations(edition, container),
         "note": dict(container.note),
     }
 
@@ -211,7 +262,7 @@ def _lacuna(edition: Edition, lacuna: Lacuna) -> LacunaRecord:
     supplied = edition.games[lacuna.game].supplied
     return {
         "kind": "lacuna",
-        **_head(edition, lacuna.id),
+        **head_of(edition, lacuna.id),
         "game": lacuna.game,
         "side": lacuna.side,
         "neighbour": lacuna.neighbour,
@@ -225,7 +276,7 @@ def _lacuna(edition: Edition, lacuna: Lacuna) -> LacunaRecord:
 def _crux(edition: Edition, crux: Crux) -> CruxRecord:
     return {
         "kind": "crux",
-        **_head(edition, crux.id),
+        **head_of(edition, crux.id),
         "game": crux.game,
         "clauses": list(crux.clauses),
         "question": dict(crux.question),
@@ -249,7 +300,7 @@ def _crux(edition: Edition, crux: Crux) -> CruxRecord:
 def _departure(edition: Edition, departure: Departure) -> DepartureRecord:
     return {
         "kind": "departure",
-        **_head(edition, departure.id),
+        **head_of(edition, departure.id),
         "game": departure.game,
         "program": departure.program,
         "breaks": list(departure.breaks),
@@ -264,7 +315,7 @@ def _departure(edition: Edition, departure: Departure) -> DepartureRecord:
 def _foreign(edition: Edition, foreign: Foreign) -> ForeignRecord:
     return {
         "kind": "foreign",
-        **_head(edition, foreign.id),
+        **head_of(edition, foreign.id),
         "spans": [_span(edition, piece.span) for piece in foreign.pieces],
         "layers": {"ocr": foreign.ocr},
         "provenance": dict(foreign.provenance),
@@ -275,7 +326,7 @@ def _foreign(edition: Edition, foreign: Foreign) -> ForeignRecord:
 def _game(edition: Edition, game: GameText) -> GameRecord:
     return {
         "kind": "game",
-        **_head(edition, game.id),
+        **head_of(edition, game.id),
         "title": dict(game.title),
         "number": game.number,
         "status": game.status,
@@ -283,13 +334,15 @@ def _game(edition: Edition, game: GameText) -> GameRecord:
         "code": game.python or None,
         "counts": dict(Counter(map(kind_of, game.parts().values()))),
         "parts": [part.id for part in parts_of(edition, game.id)],
+        "apparatus": [_emendation(one) for one in game.emendations],
+        "systematic": game.systematic,
     }
 
 
-def _term(edition: Edition, id: str, term: Term) -> TermRecord:
+def _term(edition: Edition, term: Term) -> TermRecord:
     return {
         "kind": "term",
-        **_head(edition, id),
+        **head_of(edition, f"term.{term.id}"),
         "original": [{"lemma": word.lemma, "forms": list(word.forms)} for word in term.original],
         "ru": list(term.ru),
         "en": list(term.en),
@@ -297,6 +350,7 @@ def _term(edition: Edition, id: str, term: Term) -> TermRecord:
         "traps": dict(term.traps),
         "clause": term.clause or None,
         "exceptions": {one.clause: dict(one.reason) for one in term.exceptions},
+        "stands_in": dict(edition.occurrences.get(term.id, {})),
     }
 
 
@@ -310,7 +364,7 @@ def _line(edition: Edition, line: Line) -> LineRecord:
     ]
     return {
         "kind": "line",
-        **_head(edition, line.id),
+        **head_of(edition, line.id),
         "witness": siglum,
         "line": line.number,
         "start": line.span.start,
@@ -347,7 +401,7 @@ def _example(edition: Edition, id: str, results: Mapping[str, GameResult]) -> Ex
     data = as_json(examples[id])
     return {
         "kind": "example",
-        **_head(edition, id),
+        **head_of(edition, id),
         "game": found.game,
         "clause": clause,
         "source": data["source"],
@@ -366,7 +420,12 @@ def _layer(edition: Edition, id: str, layer: str) -> str | None:
 def _translations(edition: Edition, id: str) -> dict[str, TranslationRecord]:
     made = {code: edition.translation(id, code) for code in LANGUAGES}
     return {
-        code: {"status": one.status, "of": one.of, "note": dict(one.note)}
+        code: {
+            "status": one.status,
+            "of": one.of,
+            "stale": one.of != edition.original_hash(id, code),
+            "note": dict(one.note),
+        }
         for code, one in made.items()
         if one
     }
@@ -385,8 +444,14 @@ def _span(edition: Edition, span: Span) -> SpanRecord:
     }
 
 
+def _emendations(edition: Edition, owner: Clause | Container) -> list[EmendationRecord]:
+    made = edition.games[owner.game].emendations
+    return [_emendation(one) for one in made if one.owner == owner.id]
+
+
 def _emendation(one: Emendation) -> EmendationRecord:
     return {
+        "owner": one.owner,
         "lemma": one.lemma,
         "reading": one.reading,
         "witness": one.siglum,

@@ -8,49 +8,41 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from pasyans.messages import N_
+from pasyans.edition.labels import CAUSE_LABELS, CERTAINTY_LABELS, LAYER_LABELS
+from pasyans.edition.vocabulary import CAUSES
+from pasyans.export import record, record_of
 from pasyans.messages import translate as _
-from pasyans.sphinx.directive import (
-    CERTAINTIES,
-    LAYER_NAMES,
-    EditionDirective,
-    table,
-    verbatim,
-)
+from pasyans.sphinx.directive import EditionDirective, table, verbatim
 from pasyans.sphinx.domain import reference
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-    from pasyans.edition import Emendation, Rule
+    from pasyans.edition import Rule
+    from pasyans.export.record_types import EmendationRecord
 
 __all__ = [
-    "CAUSES",
     "Apparatus",
     "Emendations",
     "Entries",
     "entry_anchor",
-    "place",
     "setup_apparatus",
 ]
 
-CAUSES = {"ocr": N_("misread by the machine"), "print": N_("misprinted")}
 
+def entry_anchor(witness: str, line: int, column: int) -> str:
+    """Return the id that the entry for a place has on its game's page.
 
-def place(emendation: Emendation) -> str:
-    """Name the place of a correction: witness, line and column, as in ``B:15:128``."""
-    return f"{emendation.siglum}:{emendation.line}:{emendation.column}"
-
-
-def entry_anchor(emendation: Emendation) -> str:
-    """Return the id of an entry in the apparatus of its game's page."""
-    return f"apparatus-{emendation.siglum}-{emendation.line}-{emendation.column}"
+    >>> entry_anchor("B", 15, 128)
+    'apparatus-B-15-128'
+    """
+    return f"apparatus-{witness}-{line}-{column}"
 
 
 class Entries(EditionDirective):
     """Base of the lists of corrections, with the nodes of one entry."""
 
-    def entry(self, emendation: Emendation, *, with_stale: bool = False) -> list[nodes.Node]:
+    def entry(self, emendation: EmendationRecord, *, with_stale: bool = False) -> list[nodes.Node]:
         """Show an entry.
 
         Args:
@@ -61,43 +53,40 @@ class Entries(EditionDirective):
             Inline nodes: lemma, bracket, reading, place, cause, clause, note.
         """
         parts: list[nodes.Node] = [
-            verbatim(emendation.lemma, "edited"),
+            verbatim(emendation["lemma"], "edited"),
             nodes.inline("", "]", classes=["ed-bracket"]),
-            verbatim(emendation.reading, "ocr"),
+            verbatim(emendation["reading"], "ocr"),
             nodes.Text(" "),
             self.place(emendation),
         ]
-        qualities = [_(CAUSES[emendation.cause])]
-        if emendation.certainty != "sure":
-            qualities.append(_(CERTAINTIES[emendation.certainty]))
+        qualities = [_(CAUSE_LABELS[emendation["cause"]])]
+        if emendation["certainty"] != "sure":
+            qualities.append(_(CERTAINTY_LABELS[emendation["certainty"]]))
         parts.append(nodes.Text(", " + ", ".join(qualities)))
-        if "." in emendation.owner:
-            parts += [nodes.Text(" · "), reference("clause", emendation.owner)]
-        old = self.stale(emendation.owner) if with_stale else []
+        owner = emendation["owner"]
+        if "." in owner:
+            parts += [nodes.Text(" · "), reference("clause", owner)]
+        old = self.stale(owner) if with_stale else []
         if old:
             says = _("stale since: {languages}").format(languages=", ".join(old))
             parts += [nodes.Text(" "), nodes.inline("", says, classes=["ed-stale"])]
-        if emendation.note:
-            parts += [
-                nodes.Text(". "),
-                *self.prose(emendation.note, emendation.owner.split(".")[0]),
-            ]
+        if emendation["note"]:
+            note = self.prose(emendation["note"], owner.partition(".")[0])
+            parts += [nodes.Text(". "), *note]
         return parts
 
-    def place(self, emendation: Emendation) -> nodes.Node:
-        """Show where a correction stands, as a link to the line where a page shows the witness."""
-        line = f"{emendation.siglum}.{emendation.line}"
-        link = reference("line", line, place(emendation), optional=True)
+    def place(self, emendation: EmendationRecord) -> nodes.Node:
+        """Name witness, line and column, as a link to the line where a page shows the witness."""
+        witness, line = emendation["witness"], emendation["line"]
+        place = f"{witness}:{line}:{emendation['column']}"
+        link = reference("line", f"{witness}.{line}", place, optional=True)
         return nodes.inline("", "", link, classes=["ed-id"])
 
     def stale(self, owner: str) -> list[str]:
         """List the layers whose translation is older than the text of a clause."""
-        game = owner.partition(".")[0]
-        return [
-            _(LAYER_NAMES[old.translation.language])
-            for old in self.edition.stale(game)
-            if old.translation.clause == owner
-        ]
+        found = record(self.edition, owner)
+        translations = found["translations"] if found["kind"] == "clause" else {}
+        return [_(LAYER_LABELS[name]) for name, made in translations.items() if made["stale"]]
 
     def rule(self, rule: Rule, count: int) -> nodes.paragraph:
         """Show a systematic correction: the letters it replaces, how often, and its grounds."""
@@ -106,7 +95,7 @@ class Entries(EditionDirective):
         line += nodes.inline("", "]", classes=["ed-bracket"])
         line += verbatim(rule.ocr, "ocr")
         times = _("throughout, {count} times").format(count=count)
-        line += nodes.Text(f" {times}; {_(CAUSES[rule.cause])}. ")
+        line += nodes.Text(f" {times}; {_(CAUSE_LABELS[rule.cause])}. ")
         line += self.prose(self.edition.settings.notes[rule.id])
         return line
 
@@ -119,22 +108,18 @@ class Apparatus(Entries):
 
     def show(self) -> list[nodes.Node]:
         """Make the list of entries."""
-        game = self.game()
-        found = self.edition.apparatus(game.id)
+        game = record_of(self.edition, self.game())
         shown: list[nodes.Node] = []
-        if not found:
+        if not game["apparatus"]:
             shown.append(nodes.paragraph("", _("No word is corrected by hand.")))
-        for emendation in found:
+        for one in game["apparatus"]:
             line = nodes.paragraph(classes=["ed-entry"])
-            line["ids"] = [entry_anchor(emendation)]
-            line += self.entry(emendation, with_stale=True)
+            line["ids"] = [entry_anchor(one["witness"], one["line"], one["column"])]
+            line += self.entry(one, with_stale=True)
             shown.append(line)
-        return shown + self._rules(game.id)
-
-    def _rules(self, game: str) -> list[nodes.Node]:
-        counts = self.edition.games[game].systematic
-        rules = self.edition.settings.rules
-        return [self.rule(rule, counts[rule.id]) for rule in rules if counts.get(rule.id)]
+        counts = game["systematic"]
+        rules = [rule for rule in self.edition.settings.rules if rule.id in counts]
+        return shown + [self.rule(rule, counts[rule.id]) for rule in rules]
 
 
 class Emendations(Entries):
@@ -146,17 +131,18 @@ class Emendations(Entries):
         """Make the numbers and a list for each cause and witness."""
         edition = self.edition
         self.depend_on_text()
-        found = [entry for game in edition.games for entry in edition.apparatus(game)]
-        found.sort(key=lambda entry: (entry.siglum, entry.line, entry.column))
+        games = [record_of(edition, game) for game in edition.games.values()]
+        found = [entry for game in games for entry in game["apparatus"]]
+        found.sort(key=lambda entry: (entry["witness"], entry["line"], entry["column"]))
         systematic: Counter[tuple[str, str]] = Counter()
-        for game in edition.games.values():
-            for name, count in game.systematic.items():
-                systematic[name, game.witness] += count
-        by_hand = Counter((entry.cause, entry.siglum) for entry in found)
+        for game in games:
+            for name, count in game["systematic"].items():
+                systematic[name, game["witness"]] += count
+        by_hand = Counter((entry["cause"], entry["witness"]) for entry in found)
         sigla = sorted(edition.witnesses)
         rows = [
             self._row(
-                _("{cause}, single words").format(cause=_(CAUSES[cause])),
+                _("{cause}, single words").format(cause=_(CAUSE_LABELS[cause])),
                 [by_hand[cause, s] for s in sigla],
             )
             for cause in CAUSES
@@ -170,7 +156,7 @@ class Emendations(Entries):
         for rule in edition.settings.rules:
             total = sum(systematic[rule.id, siglum] for siglum in sigla)
             shown.append(self.rule(rule, total))
-        for siglum, entries in groupby(found, key=lambda entry: entry.siglum):
+        for siglum, entries in groupby(found, key=lambda entry: entry["witness"]):
             title = _("Witness {siglum}").format(siglum=siglum)
             section = self.section(f"emendations-{siglum}", [nodes.Text(title)])
             for entry in entries:

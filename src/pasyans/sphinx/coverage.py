@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from pasyans.messages import N_
+from pasyans.edition.labels import FORCES_COUNTED
 from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective, table
 from pasyans.sphinx.domain import reference
 from pasyans.sphinx.editions import depend_on_verification, verification_of
-from pasyans.sphinx.examples import COVERAGE, ROLES, made
+from pasyans.sphinx.examples import made
 from pasyans.verify import why_not_full, why_undecided
+from pasyans.verify.labels import COVERAGE, ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,15 +23,6 @@ if TYPE_CHECKING:
 
     from pasyans.edition import Clause, GameText, Supplied
     from pasyans.verify import ClauseResult
-
-COUNTED = {
-    "normative": N_("rule"),
-    "reference": N_("reference"),
-    "vacuous": N_("without force"),
-    "advice": N_("advice"),
-    "comment": N_("comment"),
-    "structure": N_("title or heading"),
-}
 
 TESTABLE = ("normative", "vacuous", "reference")
 """The forces of which a function or a reason is expected."""
@@ -82,7 +74,7 @@ class Coverage(EditionDirective):
     def _numbers(self, clauses: list[Clause | Supplied]) -> str:
         forces = Counter(clause.force for clause in clauses)
         kinds = ", ".join(
-            f"{forces[name]} × {_(COUNTED[name])}" for name in COUNTED if forces[name]
+            f"{forces[name]} × {_(FORCES_COUNTED[name])}" for name in FORCES_COUNTED if forces[name]
         )
         return _("{count} clauses: {kinds}.").format(count=len(clauses), kinds=kinds)
 

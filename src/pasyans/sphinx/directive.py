@@ -13,7 +13,8 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import split_explicit_title
 
 from pasyans.edition import EditionError
-from pasyans.messages import N_
+from pasyans.edition.labels import CERTAINTY_LABELS, GROUND_LABELS, LANGUAGE_TAGS
+from pasyans.edition.vocabulary import LETTERS
 from pasyans.messages import translate as _
 from pasyans.sphinx.domain import ROLE_KINDS, EditionDomain, domain_of, reference, role_of
 from pasyans.sphinx.editions import depend_on_edition, edition_of
@@ -23,13 +24,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from pasyans.edition import Edition, Evidence, GameText
+    from pasyans.edition import Edition, GameText
+    from pasyans.export.record_types import EvidenceRecord
 
 __all__ = [
-    "CERTAINTIES",
-    "EVIDENCE_KINDS",
-    "LANGUAGES",
-    "LAYER_NAMES",
     "EditionDirective",
     "lang",
     "table",
@@ -40,38 +38,9 @@ __all__ = [
 
 logger = logging.getLogger(__name__)
 
-LANGUAGES = {"ocr": "ru-petr1708", "edited": "ru-petr1708", "normalized": "ru", "ru": "ru"}
-"""The language tag of each layer but the English one."""
-
-LAYER_NAMES = {
-    "ocr": N_("OCR"),
-    "edited": N_("Edited"),
-    "normalized": N_("Modern spelling"),
-    "ru": N_("Russian"),
-    "en": N_("English"),
-}
-
-EVIDENCE_KINDS = {
-    "arithmetic": N_("Arithmetic"),
-    "text": N_("Text"),
-    "copy": N_("Another copy"),
-    "english": N_("The English book"),
-    "sister": N_("A related game"),
-    "program": N_("A program"),
-    "convention": N_("Convention"),
-}
-
-CERTAINTIES = {
-    "sure": N_("sure"),
-    "inferred": N_("inferred"),
-    "not-found": N_("not found"),
-    "probable": N_("probable"),
-    "possible": N_("possible"),
-}
-
 _RUSSIAN = re.compile("[\u0400-\u052f](?:[\u0400-\u052f .,;:!?…—–-]*[\u0400-\u052f])?")
 _OLD = re.compile("[ѣѢіІѳѲѵѴђ]|[ъЪ]\\b")
-_LOCAL = r"[trhcnplsxd]\d+[a-z]?(?:\.\d+)?"
+_LOCAL = rf"[{''.join(LETTERS)}]\d+[a-z]?(?:\.\d+)?"
 _ID = re.compile(
     rf"(?<![\w.«/-])(?:(?P<full>[a-z]+(?:-[a-z]+)*\.{_LOCAL})|(?P<short>{_LOCAL}))(?![\w-])"
 )
@@ -215,6 +184,14 @@ class EditionDirective(SphinxDirective, ABC):
             return False
         return True
 
+    def listed(self, clauses: Iterable[str], *, cites: bool = False) -> list[nodes.Node]:
+        """List links to clauses, with commas between them; each may count as a citation."""
+        found: list[nodes.Node] = []
+        for id in clauses:
+            found += [nodes.Text(", ")] if found else []
+            found.append(reference(role_of(id), id, cites=cites))
+        return found
+
     def note(self, label: str, content: list[nodes.Node]) -> nodes.paragraph:
         """Make a paragraph that begins with a label."""
         line = nodes.paragraph()
@@ -223,21 +200,21 @@ class EditionDirective(SphinxDirective, ABC):
         line += content
         return line
 
-    def evidence(self, grounds: Iterable[Evidence], game: str) -> list[nodes.Node]:
+    def evidence(self, grounds: Iterable[EvidenceRecord], game: str) -> list[nodes.Node]:
         """List grounds: kind, certainty, explanation, source; nothing where there are none."""
         items = nodes.bullet_list(classes=["ed-evidence"])
         for ground in grounds:
             line = nodes.paragraph()
-            kind = _(EVIDENCE_KINDS.get(ground.kind, ground.kind))
-            certainty = _(CERTAINTIES.get(ground.certainty, ground.certainty))
+            kind = _(GROUND_LABELS[ground["kind"]])
+            certainty = _(CERTAINTY_LABELS[ground["certainty"]])
             line += nodes.inline("", f"{kind}, {certainty}.", classes=["ed-label"])
             line += nodes.Text(" ")
-            line += self.prose(ground.note, game)
-            line += self.source(ground.source)
+            line += self.prose(ground["note"], game)
+            line += self.source(ground["source"])
             items += nodes.list_item("", line)
         return [items] if items.children else []
 
-    def source(self, key: str) -> list[nodes.Node]:
+    def source(self, key: str | None) -> list[nodes.Node]:
         """Cite a key of the bibliography, in plain text where the site has none."""
         if not key:
             return []
@@ -319,4 +296,4 @@ def lang(layer: str) -> str:
     >>> lang("edited"), lang("en")
     ('language-ru-petr1708', 'language-en')
     """
-    return f"language-{LANGUAGES.get(layer, 'en')}"
+    return f"language-{LANGUAGE_TAGS.get(layer, 'en')}"

@@ -15,48 +15,23 @@ from docutils import nodes
 from pasyans.messages import N_
 from pasyans.messages import translate as _
 from pasyans.sphinx.domain import reference
-from pasyans.sphinx.markup import fold, fold_summary
+from pasyans.sphinx.markup import fold, fold_summary, notation
 from pasyans.verify import ClauseResult, ExampleResult, ExampleStep, MutantResult, why_not_full
+from pasyans.verify.labels import COVERAGE, RESULTS, ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from sphinx.application import Sphinx
 
     from pasyans.sphinx.directive import EditionDirective
     from pasyans.verify import ExampleDecision, GameResult
 
 __all__ = [
-    "COVERAGE",
-    "RESULTS",
-    "ROLES",
     "broken",
     "counted",
     "made",
     "proof",
-    "setup_examples",
     "summary",
 ]
-
-ROLES = {
-    "forbids": N_("forbids"),
-    "permits": N_("permits"),
-    "obliges": N_("obliges"),
-    "defines": N_("defines"),
-    "deals": N_("deals"),
-    "ends": N_("ends"),
-}
-
-COVERAGE = {"full": N_("full"), "partial": N_("partial"), "none": N_("none")}
-
-RESULTS = {
-    "noticed": N_("noticed"),
-    "equivalent": N_("equivalent"),
-    "missed": N_("missed"),
-    "crash": N_("crashed"),
-    "error": N_("failed to run"),
-    "timeout": N_("never ended"),
-}
 
 
 def made(mutants: Iterable[MutantResult]) -> str:
@@ -65,10 +40,9 @@ def made(mutants: Iterable[MutantResult]) -> str:
     >>> made([MutantResult("a", "noticed"), MutantResult("b", "missed")])
     '1 noticed, 1 missed'
     """
-    counts = Counter(mutant.result for mutant in mutants)
-    order = [*RESULTS, *sorted(counts.keys() - RESULTS.keys())]
+    counts: Counter[str] = Counter(mutant.result for mutant in mutants)
     return ", ".join(
-        f"{counts[name]} {_(RESULTS.get(name, name))}" for name in order if counts[name]
+        f"{counts[name]} {_(label)}" for name, label in RESULTS.items() if counts[name]
     )
 
 
@@ -128,6 +102,7 @@ def proof(directive: EditionDirective, clause: str, results: GameResult | None) 
 
 
 def _example(directive: EditionDirective, example: ExampleResult) -> list[nodes.Node]:
+    # Of the result, not of its record: the steps are shown by what they are, facts as sentences.
     directive.domain.note_object("example", example.id, example.id, example.id)
     name = nodes.paragraph(classes=["ed-example-name"])
     name["ids"] = [example.id]
@@ -160,7 +135,7 @@ def _step(step: ExampleStep, game: str) -> list[nodes.Node]:
     """A question of an example and its answer as a sentence."""
     sentence, places = _said(step)
     shown: dict[str, list[nodes.Node]] = {
-        name: [nodes.literal("", text)] for name, text in places.items()
+        name: [notation("", text)] for name, text in places.items()
     }
     if step.verdict:
         shown["reasons"] = [
@@ -173,9 +148,7 @@ def _step(step: ExampleStep, game: str) -> list[nodes.Node]:
     line = _filled(sentence, shown)
     if step.readings:
         readings = ", ".join(f"{option}={reading}" for option, reading in step.readings.items())
-        line += _filled(
-            " " + _("(Reading: {readings})"), {"readings": [nodes.literal("", readings)]}
-        )
+        line += _filled(" " + _("(Reading: {readings})"), {"readings": [notation("", readings)]})
     return line
 
 
@@ -228,8 +201,4 @@ def _mutant(directive: EditionDirective, mutant: MutantResult) -> nodes.paragrap
     content: list[nodes.Node] = [nodes.literal("", mutant.name)]
     if mutant.reason:
         content.append(nodes.Text(f": {mutant.reason}"))
-    return directive.note(_(RESULTS.get(mutant.result, mutant.result)), content)
-
-
-def setup_examples(app: Sphinx) -> None:
-    """Examples need no directive of their own: `ed:text` shows them under their clause."""
+    return directive.note(_(RESULTS[mutant.result]), content)

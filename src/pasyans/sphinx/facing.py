@@ -9,11 +9,19 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from pasyans.edition import Clause, Container, Lacuna, Lost, Supplied
-from pasyans.messages import N_
+from pasyans.edition import Clause, Lacuna
+from pasyans.edition.labels import (
+    CERTAINTY_LABELS,
+    DIVISION_LABELS,
+    FORCE_LABELS,
+    LAYER_LABELS,
+    STRUCTURE_LABELS,
+)
+from pasyans.edition.vocabulary import LAYERS, WRITTEN
+from pasyans.export import record_of
 from pasyans.messages import translate as _
-from pasyans.sphinx.directive import CERTAINTIES, LAYER_NAMES, EditionDirective, lang, verbatim
-from pasyans.sphinx.domain import cited_by, reference
+from pasyans.sphinx.directive import EditionDirective, lang, verbatim
+from pasyans.sphinx.domain import cited_by
 from pasyans.sphinx.editions import depend_on_verification, verification_of
 from pasyans.sphinx.examples import proof
 from pasyans.sphinx.markup import choice, fold, fold_summary
@@ -21,43 +29,17 @@ from pasyans.sphinx.terms import linked
 from pasyans.sphinx.wording import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     from sphinx.application import Sphinx
 
-    from pasyans.edition import GameText, Word
+    from pasyans.edition import Container, GameText, Supplied
+    from pasyans.export.record_types import ClauseRecord, SuppliedRecord
 
-__all__ = ["AT_FIRST", "FORCES", "KINDS", "STRUCTURES", "WRITTEN", "Text", "setup_facing"]
-
-WRITTEN = ("ocr", "edited", "normalized")
-"""The layers that exist only where the witness does."""
+__all__ = ["AT_FIRST", "Text", "setup_facing"]
 
 AT_FIRST = ("edited", "en")
 """The layers shown before the reader chooses."""
-
-FORCES = {
-    "normative": N_("a rule"),
-    "comment": N_("a comment"),
-    "advice": N_("advice"),
-    "vacuous": N_("without force"),
-    "reference": N_("a reference"),
-}
-
-STRUCTURES = {
-    "title": N_("title"),
-    "heading": N_("heading"),
-    "caption": N_("caption of a plate"),
-}
-"""Names of the clauses that neither rule nor say anything, by kind."""
-
-KINDS = {
-    "title": N_("Title"),
-    "heading": N_("Heading"),
-    "caption": N_("Caption of a plate"),
-    "note": N_("Note {number}"),
-    "rule": N_("Rule {number}"),
-    "paragraph": N_("Paragraph {number}"),
-}
 
 
 class Text(EditionDirective):
@@ -72,11 +54,8 @@ class Text(EditionDirective):
         depend_on_verification(self.env)
         self.results = verification_of(self.env, game.id)
         self.wording = Wording(self.edition, game.id)
-        self.stale = {
-            (old.translation.clause, old.translation.language)
-            for old in self.edition.stale(game.id)
-        }
-        shown: list[nodes.Node] = [self._choice(), *self._stale(game)]
+        self.records = {part.id: record_of(self.edition, part) for part in game.texts}
+        shown: list[nodes.Node] = [self._choice(), *self._stale()]
         if game.python and self.results is None:
             says = _("The rules have not been verified yet: pasyans verify {game} does it.")
             shown.append(nodes.paragraph("", says.format(game=game.id), classes=["ed-unverified"]))
@@ -85,7 +64,7 @@ class Text(EditionDirective):
         return shown + self._outline(game)
 
     def _choice(self) -> choice:
-        layers = [(name, _(label), name in AT_FIRST) for name, label in LAYER_NAMES.items()]
+        layers = [(name, _(LAYER_LABELS[name]), name in AT_FIRST) for name in LAYERS]
         extras = [
             ("corrections", _("corrections at their word"), True),
             ("notes", _("all notes"), False),
@@ -93,18 +72,18 @@ class Text(EditionDirective):
         ]
         return choice("", legend=_("Shown"), layers=layers, extras=extras)
 
-    def _stale(self, game: GameText) -> list[nodes.Node]:
+    def _stale(self) -> list[nodes.Node]:
         """Warn of the clauses whose translation is older than their text."""
-        clauses = [part.id for part in game.texts if self._old(part.id)]
+        clauses = [
+            id
+            for id, found in self.records.items()
+            if any(made["stale"] for made in found["translations"].values())
+        ]
         if not clauses:
             return []
         line = nodes.paragraph("", _("Stale translations, older than the text:") + " ")
-        line += _listed(reference("clause", id) for id in clauses)
+        line += self.listed(clauses)
         return [nodes.warning("", line)]
-
-    def _old(self, clause: str) -> list[str]:
-        """List the languages in which the translation of a clause is stale."""
-        return [language for language in ("ru", "en") if (clause, language) in self.stale]
 
     # -- parts -------------------------------------------------------------------------------
 
@@ -129,105 +108,99 @@ class Text(EditionDirective):
                 section = self._container(containers[id])
                 (opened[-1][1].append if opened else shown.append)(section)
                 opened.append((id, section))
-            made = self._lacuna(part) if isinstance(part, Lacuna) else self._clause(part)
+            made = (
+                self._lacuna(part)
+                if isinstance(part, Lacuna)
+                else self._clause(self.records[part.id])
+            )
             (opened[-1][1].append if opened else shown.append)(made)
         return shown
 
     def _container(self, container: Container) -> nodes.section:
-        number = container.id.rpartition(".")[2][1:]
-        name = _(KINDS.get(container.kind, "{number}")).format(number=number)
+        found = record_of(self.edition, container)
+        id, game = found["id"], found["game"]
+        label = DIVISION_LABELS.get(found["division"], "{number}")
+        name = _(label).format(number=id.rpartition(".")[2][1:])
         title: list[nodes.Node] = [nodes.Text(name)]
-        if container.label:
-            label = verbatim(container.edited, "edited")
-            title += [nodes.Text(" · "), label]
-        section = self.section(container.id, title, "ed-container")
-        self.domain.note_object("container", container.id, container.id, container.id)
+        if found["label"]:
+            title += [nodes.Text(" · "), verbatim(found["label"], "edited")]
+        section = self.section(id, title, "ed-container")
+        self.domain.note_object("container", id, id, id)
         lines: list[nodes.Node] = []
-        if container.note:
-            lines.append(self.note(_("Note"), self.prose(container.note, container.game)))
-        lines.append(cited_by("", kind="container", target=container.id))
+        if found["note"]:
+            lines.append(self.note(_("Note"), self.prose(found["note"], game)))
+        lines.append(cited_by("", kind="container", target=id))
         section += self._more(lines)
         return section
 
     def _lacuna(self, lacuna: Lacuna) -> nodes.section:
-        section = self.section(lacuna.id, [nodes.Text(lacuna.id)], "ed-clause", "ed-lacuna")
-        self.domain.note_object("lacuna", lacuna.id, lacuna.id, lacuna.id)
+        found = record_of(self.edition, lacuna)
+        id, game = found["id"], found["game"]
+        section = self.section(id, [nodes.Text(id)], "ed-clause", "ed-lacuna")
+        self.domain.note_object("lacuna", id, id, id)
         line = nodes.paragraph()
         line += nodes.inline("", "[…]", classes=["ed-gap"], support_smartquotes=False)
         line += nodes.Text(" ")
         line += nodes.strong("", _("Lost:"))
         line += nodes.Text(" ")
-        line += self.prose(lacuna.lost, lacuna.game)
+        line += self.prose(found["lost"], game)
         section += line
-        lines = self.evidence(lacuna.evidence, lacuna.game)
-        if lacuna.note:
-            lines.append(self.note(_("Note"), self.prose(lacuna.note, lacuna.game)))
-        lines.append(cited_by("", kind="lacuna", target=lacuna.id))
+        lines = self.evidence(found["evidence"], game)
+        if found["note"]:
+            lines.append(self.note(_("Note"), self.prose(found["note"], game)))
+        lines.append(cited_by("", kind="lacuna", target=id))
         section += self._more(lines, _("How it is known"))
         return section
 
-    def _clause(self, clause: Clause | Supplied) -> nodes.section:
-        supplied = isinstance(clause, Supplied)
-        title: list[nodes.Node] = [nodes.Text(clause.id)]
-        structure = clause.force == "structure"
-        force = _(STRUCTURES.get(clause.kind, "") if structure else FORCES[clause.force])
-        if supplied:
-            force = _("{force}, supplied by the editors").format(force=force)
-        if force:
-            title.append(nodes.inline("", f" — {force}", classes=["ed-force"]))
-        kind = "supplied" if supplied else "clause"
-        section = self.section(
-            clause.id, title, "ed-clause", f"ed-{'supplied' if supplied else clause.force}"
-        )
-        self.domain.note_object(kind, clause.id, clause.id, clause.id)
-        section += self._layers(clause)
-        lines = [*self._remarks(clause), cited_by("", kind=kind, target=clause.id)]
-        section += self._more(lines, beside=proof(self, clause.id, self.results))
+    def _clause(self, found: ClauseRecord | SuppliedRecord) -> nodes.section:
+        id, kind, force = found["id"], found["kind"], found["force"]
+        said = _(FORCE_LABELS[force])
+        if found["kind"] == "supplied":
+            said = _("{force}, supplied by the editors").format(force=said)
+        elif force == "structure" and found["division"] in STRUCTURE_LABELS:
+            said = _(STRUCTURE_LABELS[found["division"]])
+        title = [nodes.Text(id), nodes.inline("", f" — {said}", classes=["ed-force"])]
+        looks = kind if kind == "supplied" else force
+        section = self.section(id, title, "ed-clause", f"ed-{looks}")
+        self.domain.note_object(kind, id, id, id)
+        section += self._layers(found)
+        lines = [*self._remarks(found), cited_by("", kind=kind, target=id)]
+        section += self._more(lines, beside=proof(self, id, self.results))
         return section
 
     # -- layers ------------------------------------------------------------------------------
 
-    def _layers(self, clause: Clause | Supplied) -> nodes.container:
+    def _layers(self, found: ClauseRecord | SuppliedRecord) -> nodes.container:
         box = nodes.container(classes=["ed-layers"])
-        words = self.edition.words(clause.id) if isinstance(clause, Clause) else ()
-        for layer, name in LAYER_NAMES.items():
+        for layer in LAYERS:
             cell = nodes.container(
                 classes=["ed-layer", f"ed-layer-{layer}", lang(layer)], support_smartquotes=False
             )
-            label = nodes.paragraph("", _(name), classes=["ed-layer-name", lang("page")])
-            cell += label
+            name = _(LAYER_LABELS[layer])
+            cell += nodes.paragraph("", name, classes=["ed-layer-name", lang("page")])
             line = nodes.paragraph()
-            line += self._layer(clause, layer, words)
+            line += self._layer(found, layer)
             cell += line
             box += cell
         return box
 
-    def _layer(
-        self, clause: Clause | Supplied, layer: str, words: Sequence[Word]
-    ) -> list[nodes.Node]:
-        if layer not in WRITTEN:
-            return self._translation(clause, layer)
-        if isinstance(clause, Supplied):
-            return [nodes.inline("", _("lost"), classes=["ed-lost", lang("page")])]
+    def _layer(self, found: ClauseRecord | SuppliedRecord, layer: str) -> list[nodes.Node]:
+        id, text = found["id"], found["layers"][layer]
+        if text is None:
+            why = _("lost") if layer in WRITTEN else _("not translated yet")
+            return [nodes.inline("", why, classes=["ed-lost", lang("page")])]
         if layer == "normalized":
-            return [nodes.Text("".join(word.normalized for word in words))]
-        uses = self.edition.terms_in(clause.id) if layer == "edited" else ()
-        return self.wording.shown(words, layer, uses)
-
-    def _translation(self, clause: Clause | Supplied, layer: str) -> list[nodes.Node]:
-        try:
-            text = self.edition.layer(clause.id, layer)
-        except Lost:
-            missing = nodes.inline("", _("not translated yet"), classes=["ed-lost", lang("page")])
-            return [missing]
-        shown = linked(text, self.edition.terms_in(clause.id, layer))
-        if isinstance(clause, Supplied):
+            return [nodes.Text(text)]
+        # Words and uses of terms are asked of the edition: here each becomes a link or a mark.
+        uses = self.edition.terms_in(id, layer) if layer != "ocr" else ()
+        if layer in WRITTEN:
+            return self.wording.shown(self.edition.words(id), layer, uses)
+        shown = linked(text, uses)
+        if found["kind"] == "supplied":
             shown = [nodes.Text("⟨"), *shown, nodes.Text("⟩")]
-        if (clause.id, layer) in self.stale:
-            shown += [
-                nodes.Text(" "),
-                nodes.inline("", _("stale"), classes=["ed-stale", "language-en"]),
-            ]
+        if found["translations"][layer]["stale"]:
+            stale = nodes.inline("", _("stale"), classes=["ed-stale", "language-en"])
+            shown += [nodes.Text(" "), stale]
         return shown
 
     # -- notes -------------------------------------------------------------------------------
@@ -243,50 +216,39 @@ class Text(EditionDirective):
         row += [notes, *beside]
         return row
 
-    def _remarks(self, clause: Clause | Supplied) -> list[nodes.Node]:
+    def _remarks(self, found: ClauseRecord | SuppliedRecord) -> list[nodes.Node]:
         """Collect the editors' remarks on a clause, one line each."""
-        game = clause.game
+        game = found["game"]
         lines: list[nodes.Node] = []
-        if clause.note:
-            lines.append(self.note(_("Note"), self.prose(clause.note, game)))
-        if isinstance(clause, Clause):
-            for remark in clause.sic:
-                quote = verbatim(f"«{remark.text}»", "edited")
-                said = [quote, nodes.Text(": "), *self.prose(remark.note, game)]
+        if found["note"]:
+            lines.append(self.note(_("Note"), self.prose(found["note"], game)))
+        if found["kind"] == "clause":
+            for remark in found["sic"]:
+                quote = verbatim(f"«{remark['text']}»", "edited")
+                said = [quote, nodes.Text(": "), *self.prose(remark["note"], game)]
                 lines.append(self.note(_("Sic"), said))
-            if clause.collation:
-                said = self.prose(clause.collation.text, game)
-                certainty = _(CERTAINTIES[clause.collation.certainty])
-                said += [nodes.Text(f" [{certainty}]"), *self.source(clause.collation.source)]
+            if collation := found["collation"]:
+                said = self.prose(collation["text"], game)
+                certainty = _(CERTAINTY_LABELS[collation["certainty"]])
+                said += [nodes.Text(f" [{certainty}]"), *self.source(collation["source"])]
                 lines.append(self.note(_("In the English book"), said))
         else:
-            lines.append(self.note(_("Stands for"), [reference("clause", clause.lacuna)]))
-            lines += self.evidence(clause.evidence, game)
-        for language in ("ru", "en"):
-            translation = self.edition.translation(clause.id, language)
-            if translation and translation.note:
-                label = _("On the {layer}").format(layer=_(LAYER_NAMES[language]))
-                lines.append(self.note(label, self.prose(translation.note, game)))
-        lines += self._links(clause)
-        if clause.untested:
-            lines.append(self.note(_("Nothing to run"), self.prose(clause.untested, game)))
+            lines.append(self.note(_("Stands for"), self.listed([found["lacuna"]])))
+            lines += self.evidence(found["evidence"], game)
+        for language, made in found["translations"].items():
+            if made["note"]:
+                label = _("On the {layer}").format(layer=_(LAYER_LABELS[language]))
+                lines.append(self.note(label, self.prose(made["note"], game)))
+        if found["repeats"]:
+            says_the_same = self.listed([found["repeats"]], cites=True)
+            lines.append(self.note(_("Says the same as"), says_the_same))
+        if found["refers"]:
+            lines.append(self.note(_("Refers to"), self.listed(found["refers"], cites=True)))
+        if found["cruxes"]:
+            lines.append(self.note(_("Doubtful"), self.listed(found["cruxes"])))
+        if found["untested"]:
+            lines.append(self.note(_("Nothing to run"), self.prose(found["untested"], game)))
         return lines
-
-    def _links(self, clause: Clause | Supplied) -> list[nodes.Node]:
-        lines: list[nodes.Node] = []
-        if clause.repeats:
-            lines.append(self.note(_("Says the same as"), [self._cite(clause.repeats)]))
-        if clause.refers:
-            lines.append(self.note(_("Refers to"), _listed(map(self._cite, clause.refers))))
-        cruxes = self.edition.games[clause.game].cruxes_of(clause.id)
-        if cruxes:
-            links = _listed(reference("crux", crux.id) for crux in cruxes)
-            lines.append(self.note(_("Doubtful"), links))
-        return lines
-
-    def _cite(self, id: str) -> nodes.Node:
-        """Make a link that counts as a citation."""
-        return reference("clause", id, cites=True)
 
 
 def _up(part: Clause | Lacuna | Supplied, parents: Mapping[str, str]) -> Iterator[str]:
@@ -295,13 +257,6 @@ def _up(part: Clause | Lacuna | Supplied, parents: Mapping[str, str]) -> Iterato
     while id is not None:
         yield id
         id = parents.get(id)
-
-
-def _listed(links: Iterable[nodes.Node]) -> list[nodes.Node]:
-    found: list[nodes.Node] = []
-    for link in links:
-        found += [nodes.Text(", "), link] if found else [link]
-    return found
 
 
 def setup_facing(app: Sphinx) -> None:

@@ -22,6 +22,7 @@ __all__ = [
     "fold_summary",
     "inserted",
     "narrowing",
+    "notation",
     "setup_markup",
 ]
 
@@ -32,6 +33,10 @@ class inserted(nodes.inline):
 
 class deleted(nodes.inline):
     """Letters that the witness has and the editors do not read."""
+
+
+class notation(nodes.inline):
+    """Cards, a position or a move in their text form: code, without a span around each word."""
 
 
 class fold(nodes.General, nodes.Element):
@@ -132,6 +137,7 @@ def setup_markup(app: Sphinx) -> None:
     plain = (_pass, _pass)
     app.add_node(inserted, html=_tag("ins"), text=plain)
     app.add_node(deleted, html=_tag("del"), text=_signs("[", "]"))
+    app.add_node(notation, html=_tag("code"), text=plain)
     app.add_node(fold, html=_tag("details"), text=plain)
     app.add_node(
         fold_summary,

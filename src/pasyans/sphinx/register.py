@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from pasyans.edition.labels import STATUS_LABELS
+from pasyans.export import record_of
 from pasyans.messages import N_
 from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective, verbatim
@@ -16,24 +18,22 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from pasyans.edition import Foreign, GameText
+    from pasyans.export.record_types import GameRecord
 
-__all__ = ["STATUSES", "Game", "Games", "Witnesses", "setup_register", "status", "title"]
+__all__ = ["Game", "Games", "Witnesses", "setup_register", "status", "title"]
 
-STATUSES = {
-    "played": N_("edited, translated, and playable by program"),
-    "edited": N_("edited and translated"),
-    "unedited": N_("not yet edited: the OCR is shown as it is"),
-}
+PLAYED = N_("edited, translated, and playable by program")
 
 
-def status(game: GameText) -> str:
+def status(game: GameRecord) -> str:
     """Say how far the work on a game has come."""
-    return _(STATUSES["played" if game.status == "edited" and game.python else game.status])
+    played = game["status"] == "edited" and game["code"]
+    return _(PLAYED if played else STATUS_LABELS[game["status"]])
 
 
 def title(game: GameText, language: str) -> str:
     """Return the name of a game in a language, else in English."""
-    return game.title.get(language) or game.title["en"]
+    return game.title.in_language(language)
 
 
 class Game(EditionDirective):
@@ -44,26 +44,27 @@ class Game(EditionDirective):
 
     def show(self) -> list[nodes.Node]:
         """Register the game and make its head."""
-        game = self.game()
-        self.domain.note_object("game", game.id, "", title(game, self.language))
+        text = self.game()
+        game = record_of(self.edition, text)
+        self.domain.note_object("game", game["id"], "", title(text, self.language))
         names = nodes.paragraph(classes=["ed-names"])
-        if "original" in game.title:
-            names += verbatim(game.title["original"], "edited")
+        if "original" in game["title"]:
+            names += verbatim(game["title"]["original"], "edited")
             names += nodes.Text(" · ")
-        names += verbatim(game.title["ru"], "ru")
-        if "cadogan" in game.title:
+        names += verbatim(game["title"]["ru"], "ru")
+        if "cadogan" in game["title"]:
             names += nodes.Text(" · ")
-            names += nodes.inline("", game.title["cadogan"], classes=["language-fr"])
+            names += nodes.inline("", game["title"]["cadogan"], classes=["language-fr"])
         facts = [
-            _("No. {number} of the book").format(number=game.number),
-            _("witness {siglum}").format(siglum=game.witness),
-            _("text version {version}").format(version=self.edition.text_version),
+            _("No. {number} of the book").format(number=game["number"]),
+            _("witness {siglum}").format(siglum=game["witness"]),
+            _("text version {version}").format(version=game["text_version"]),
             status(game),
         ]
         head = nodes.container(classes=["ed-head"])
         head += [names, nodes.paragraph("", " · ".join(facts), classes=["ed-facts"])]
         citing = fold(classes=["ed-fold"])
-        citing += [fold_summary("", _("Cited by")), cited_by("", kind="game", target=game.id)]
+        citing += [fold_summary("", _("Cited by")), cited_by("", kind="game", target=game["id"])]
         head += citing
         return [head]
 
@@ -83,7 +84,7 @@ class Games(EditionDirective):
             if "original" in game.title:
                 line += verbatim(game.title["original"], "edited")
                 line += nodes.Text(" · ")
-            line += nodes.Text(status(game))
+            line += nodes.Text(status(record_of(self.edition, game)))
             games += nodes.list_item("", line)
         return [games]
 
@@ -118,15 +119,17 @@ class Witnesses(EditionDirective):
         return [witnesses, *map(self._foreign, self.edition.foreign)]
 
     def _foreign(self, foreign: Foreign) -> nodes.container:
-        self.domain.note_object("foreign", foreign.id, foreign.id, foreign.id)
+        found = record_of(self.edition, foreign)
+        id = found["id"]
+        self.domain.note_object("foreign", id, id, id)
         box = nodes.container(classes=["ed-reading"])
         line = nodes.paragraph()
-        line["ids"] = [foreign.id]
-        line += nodes.inline("", foreign.id, classes=["ed-id"])
+        line["ids"] = [id]
+        line += nodes.inline("", id, classes=["ed-id"])
         line += nodes.Text(" ")
-        line += verbatim(foreign.ocr, "ru")
+        line += verbatim(found["layers"]["ocr"] or "", "ru")
         box += line
-        for said in (foreign.note, foreign.provenance):
+        for said in (found["note"], found["provenance"]):
             if said:
                 paragraph = nodes.paragraph()
                 paragraph += self.prose(said)

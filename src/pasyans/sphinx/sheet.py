@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from docutils import nodes
 from docutils.parsers.rst import directives
 
-from pasyans.edition import Clause, Container, Lacuna, Lost, Supplied
-from pasyans.export import address
+from pasyans.edition import Clause, Container, Lacuna, Supplied
+from pasyans.edition.vocabulary import LANGUAGES
+from pasyans.export import record_of
 from pasyans.messages import translate as _
 from pasyans.sphinx.directive import EditionDirective
 from pasyans.sphinx.domain import reference
@@ -33,7 +34,7 @@ WIDTHS = {"en": 1.0, "ru": 1.15}
 
 
 def _language(argument: str) -> str:
-    return directives.choice(argument, ("ru", "en"))
+    return directives.choice(argument, LANGUAGES)
 
 
 class sheet(nodes.container):
@@ -51,11 +52,6 @@ class Sheet(EditionDirective):
         """Make the paragraphs, the readings of doubtful places, and the foot."""
         game = self.game()
         self.tongue = str(self.options.get("language", self.language))
-        self.stale = {
-            old.translation.clause
-            for old in self.edition.stale(game.id)
-            if old.translation.language == self.tongue
-        }
         parts = [part for part in game.sequence if not _is_frame(part)]
         lines = [
             line
@@ -98,20 +94,19 @@ class Sheet(EditionDirective):
         return ""
 
     def _clause(self, clause: Clause | Supplied) -> Iterable[nodes.Node]:
-        try:
-            text = self.edition.layer(clause.id, self.tongue)
-        except Lost:
-            text = "…"
-        yield nodes.Text(f"⟨{text}⟩" if isinstance(clause, Supplied) else text)
-        if clause.id in self.stale:
+        found = record_of(self.edition, clause)
+        text = found["layers"][self.tongue] or "…"
+        yield nodes.Text(f"⟨{text}⟩" if found["kind"] == "supplied" else text)
+        made = found["translations"].get(self.tongue)
+        if made and made["stale"]:
             yield nodes.inline("", _("stale"), classes=["ed-stale", "language-en"])
-        doubtful = "*" if self.edition.games[clause.game].cruxes_of(clause.id) else ""
-        label = clause.id.partition(".")[2] + doubtful
-        name = nodes.inline("", "", reference("clause", clause.id, label), classes=["ed-owner"])
+        label = found["id"].partition(".")[2] + ("*" if found["cruxes"] else "")
+        name = nodes.inline("", "", reference("clause", found["id"], label), classes=["ed-owner"])
         yield from (nodes.Text("\u00a0"), name, nodes.Text(" "))
 
     def _readings(self, game: GameText) -> list[nodes.Node]:
         """Say how the edition plays where the text can be read in two ways, if it says so."""
+        # Of the cruxes, not of their records: a crux finds the reading that was chosen.
         answers = [
             (crux, question, says)
             for crux in game.cruxes
@@ -138,11 +133,12 @@ class Sheet(EditionDirective):
 
     def _foot(self, game: GameText) -> nodes.paragraph:
         edition = self.edition
-        where = address(edition, game.id)
-        names = [game.title.get("original", ""), game.title.get("cadogan", "")]
+        found = record_of(edition, game)
+        where = found["address"]
+        names = [found["title"].get("original", ""), found["title"].get("cadogan", "")]
         facts = [", ".join(name for name in names if name), edition.title.partition(":")[0]]
         facts += [
-            f"{edition.text_version} ({edition.settings.date})",
+            f"{found['text_version']} ({edition.settings.date})",
             edition.settings.licence_text,
         ]
         line = nodes.paragraph("", " · ".join(facts) + " · ", classes=["ed-sheet-foot"])

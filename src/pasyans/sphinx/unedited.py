@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from pasyans.edition.labels import LAYER_LABELS
 from pasyans.messages import translate as _
-from pasyans.sphinx.directive import LAYER_NAMES, EditionDirective, lang
+from pasyans.sphinx.directive import EditionDirective, lang
 from pasyans.sphinx.markup import choice
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Unedited(EditionDirective):
     def show(self) -> list[nodes.Node]:
         """Make a box for each line, with its place in the witness."""
         game = self.game()
-        layers = [(layer, _(LAYER_NAMES[layer]), True) for layer in ("ocr", "normalized")]
+        layers = [(layer, _(LAYER_LABELS[layer]), True) for layer in ("ocr", "normalized")]
         shown: list[nodes.Node] = [choice("", legend=_("Shown"), layers=layers)]
         warning = _(
             "Nobody has edited this text yet. The machine's mistakes stand in it, and the modern "
@@ -49,7 +50,7 @@ class Unedited(EditionDirective):
             cell = nodes.container(
                 classes=["ed-layer", f"ed-layer-{layer}", lang(layer)], support_smartquotes=False
             )
-            name = f"{place} · {_(LAYER_NAMES[layer])}"
+            name = f"{place} · {_(LAYER_LABELS[layer])}"
             cell += nodes.paragraph("", name, classes=["ed-layer-name", lang("page")])
             cell += nodes.paragraph("", text)
             box += cell

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from pasyans.edition import Clause, Container, Lacuna
+from pasyans.edition.labels import LAYER_LABELS
+from pasyans.edition.vocabulary import WRITTEN
 from pasyans.messages import translate as _
-from pasyans.sphinx.directive import LAYER_NAMES, EditionDirective, lang
+from pasyans.sphinx.directive import EditionDirective, lang
 from pasyans.sphinx.domain import reference
 from pasyans.sphinx.markup import choice
 from pasyans.sphinx.wording import Wording
@@ -20,9 +22,8 @@ if TYPE_CHECKING:
 
     from pasyans.edition import GameText, Piece, Witness
 
-__all__ = ["AT_FIRST", "LAYERS", "WitnessText", "setup_witness"]
+__all__ = ["AT_FIRST", "WitnessText", "setup_witness"]
 
-LAYERS = ("ocr", "edited", "normalized")
 AT_FIRST = ("ocr",)
 
 
@@ -47,10 +48,11 @@ class WitnessText(EditionDirective):
         for game in games:
             for place, lacuna in self._lost(game):
                 self.gaps.setdefault(place, []).append(lacuna)
+        # Not the records of lines: each word is shown with its marks, and once, where it begins.
         pieces: dict[int, list[Piece]] = {}
         for piece in sorted(self.edition.owned(siglum), key=lambda piece: piece.span.start):
             pieces.setdefault(witness.place(piece.span.start)[0], []).append(piece)
-        layers = [(name, _(LAYER_NAMES[name]), name in AT_FIRST) for name in LAYERS]
+        layers = [(name, _(LAYER_LABELS[name]), name in AT_FIRST) for name in WRITTEN]
         extras = [("corrections", _("corrections at their word"), True)]
         shown: list[nodes.Node] = [choice("", legend=_("Shown"), layers=layers, extras=extras)]
         lines = nodes.container(classes=["ed-lines"])
@@ -71,7 +73,7 @@ class WitnessText(EditionDirective):
         name += link
         box += name
         body = nodes.container(classes=["ed-layers"])
-        for layer in LAYERS:
+        for layer in WRITTEN:
             cell = nodes.container(
                 classes=["ed-layer", f"ed-layer-{layer}", lang(layer)], support_smartquotes=False
             )

@@ -30,6 +30,7 @@ class Wording:
     """
 
     def __init__(self, edition: Edition, game: str, *, apparatus: bool = True) -> None:
+        # Not the records: a word has the very edits of its entry, and is found by them.
         self._entries = edition.apparatus(game) if game else []
         self._linked = apparatus
 
@@ -84,7 +85,8 @@ class Wording:
         entry = self._entry(word)
         if entry is None or not self._linked:
             return []
-        link = nodes.reference("", "†", internal=True, refid=entry_anchor(entry))
+        anchor = entry_anchor(entry.siglum, entry.line, entry.column)
+        link = nodes.reference("", "†", internal=True, refid=anchor)
         link["reftitle"] = _("Corrected; see the apparatus")
         return [nodes.inline("", "", link, classes=["ed-emended-sign"])]
 

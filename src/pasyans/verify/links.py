@@ -8,18 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pasyans.edition import Clause, Edition, Supplied
+from pasyans.edition.labels import WITHOUT_FORCE
 from pasyans.messages import N_
 from pasyans.patience import Game
 
-__all__ = ["WITHOUT_FORCE", "broken_links", "why_undecided"]
-
-WITHOUT_FORCE = {
-    "comment": N_("a comment, not a rule"),
-    "advice": N_("advice, not a rule"),
-    "reference": N_("a reference"),
-    "structure": N_("a title or heading"),
-}
-"""Kinds of clause that no function decides, with the reason."""
+__all__ = ["broken_links", "why_undecided"]
 
 
 def why_undecided(

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -114,6 +114,13 @@ class ExampleResult(_Data, frozen=True):
     steps: tuple[ExampleStep, ...] = ()
 
 
+MutantEnd = Literal["noticed", "equivalent", "missed", "crash", "error", "timeout"]
+"""What can become of a mutant."""
+
+Coverage = Literal["full", "partial", "none"]
+"""How far examples can prove a clause."""
+
+
 class MutantResult(_Data, frozen=True):
     """A mutant and what came of it.
 
@@ -126,7 +133,7 @@ class MutantResult(_Data, frozen=True):
     """
 
     name: str
-    result: str
+    result: MutantEnd
     by: str = ""
     reason: str = ""
 
@@ -144,7 +151,7 @@ class ClauseResult(_Data, frozen=True):
         mutants: Its mutants, in the order in which they were tried.
     """
 
-    coverage: str
+    coverage: Coverage
     why: str = ""
     role: str = ""
     function: str = ""

@@ -206,7 +206,7 @@ def why_not_full(
     'examples that do not print what they say: 1; mutants missed: 1'
     """
     examples = list(examples)
-    results = Counter(mutant.result for mutant in mutants)
+    results: Counter[str] = Counter(mutant.result for mutant in mutants)
     failing = sum(1 for example in examples if not example.ok)
     short = [
         (N_("examples that do not print what they say: {count}"), failing),
@@ -239,10 +239,10 @@ def _tried(
     if Seen.TIMEOUT in seen.values():
         return MutantResult(mutant.name, "timeout", reason=reason)
     if Seen.ERROR in seen.values():
-        result = "crash" if listed and listed.crashes else "error"
-        return MutantResult(mutant.name, result, reason=reason)
-    result = "equivalent" if listed and not listed.crashes else "missed"
-    return MutantResult(mutant.name, result, reason=reason)
+        crashes = listed is not None and listed.crashes
+        return MutantResult(mutant.name, "crash" if crashes else "error", reason=reason)
+    equivalent = listed is not None and not listed.crashes
+    return MutantResult(mutant.name, "equivalent" if equivalent else "missed", reason=reason)
 
 
 def _faults(id: str, result: ClauseResult) -> list[str]:

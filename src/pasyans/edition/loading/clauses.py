@@ -9,7 +9,7 @@ from pasyans.edition.loading.context import Item, LoadContext
 from pasyans.edition.loading.spans import OwnedSpan
 from pasyans.edition.piece import Piece, edited_text, ocr_text
 from pasyans.edition.prose import Prose
-from pasyans.edition.vocabulary import LETTERS
+from pasyans.edition.vocabulary import LANGUAGES, LETTERS
 from pasyans.edition.words import to_edited
 from pasyans.edition.yaml_document import KeyPath
 
@@ -188,7 +188,7 @@ def _collation(context: LoadContext, item: Item, path: KeyPath) -> Collation | N
     if given is None:
         return None
     return Collation(
-        text=Prose.of({code: given[code] for code in ("en", "ru") if code in given}),
+        text=Prose.of({code: given[code] for code in LANGUAGES if code in given}),
         certainty=given["certainty"],
         source=given.get("source", ""),
         line=context.line((*path, "collation")),
