@@ -109,11 +109,10 @@ def test_every_vocabulary_is_read_from_the_schema() -> None:
     assert set(vocabulary.LETTERS.values()) <= set(vocabulary.KINDS)
 
 
-@pytest.mark.parametrize("name", SCHEMAS)
+@pytest.mark.parametrize("name", sorted({*SCHEMAS} - {"vocabulary.schema.json"}))
 def test_no_other_schema_lists_words(name: str) -> None:
     """Schemas of files refer to the vocabulary and have no list of their own."""
-    if name != "vocabulary.schema.json":
-        assert '"enum"' not in (SCHEMA_FILES / name).read_text("utf-8")
+    assert '"enum"' not in (SCHEMA_FILES / name).read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -230,6 +230,29 @@ def test_a_sheet_has_the_rules_and_marks_what_is_ours(edition: Any) -> None:
     assert "_static/sheet.css" in edition.page("docs/sheet")
 
 
+def test_a_sheet_names_the_readings_that_it_does_not_explain(edition: Any) -> None:
+    """What is doubtful and not put into the language of the sheet is linked, not passed over."""
+    played = "effect: none\n    proof: {en: It makes no difference.}"
+    edition.edit("source_texts/games/tops.yaml", "effect: editorial", played)
+    edition.build()
+    page = BeautifulSoup(edition.page("docs/sheet"), "html.parser")
+    assert "Which two?" in page.find(class_="ed-sheet-readings").get_text()
+    assert "does not explain yet" not in page.get_text()
+    edition.edit("docs/sheet.md", ":language: en", ":language: ru")
+    edition.build()
+    assert edition.warnings == ""
+    box = BeautifulSoup(edition.page("docs/sheet"), "html.parser").find(class_="ed-sheet-readings")
+    assert "Readings that this sheet does not explain yet: x1" in box.get_text()
+    assert box.find("a")["href"].endswith("#tops.x1")
+
+
+def test_a_glossary_that_is_not_there_is_reported(edition: Any) -> None:
+    """A page that shows the glossary does not show nothing in silence."""
+    (edition.source / "translations" / "glossary.yaml").unlink()
+    edition.build()
+    assert "translations/glossary.yaml is missing: no glossary to show" in edition.warnings
+
+
 def test_what_is_lost_is_listed_with_its_grounds(edition: Any) -> None:
     """Each lacuna, how it is known, and what is supplied for it."""
     page = BeautifulSoup(edition.build().page("docs/sheet"), "html.parser")

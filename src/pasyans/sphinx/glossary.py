@@ -34,6 +34,9 @@ class Glossary(EditionDirective):
     def show(self) -> list[nodes.Node]:
         """Make a section for each term."""
         self.depend_on_text(glossary=True)
+        if not self.edition.paths.glossary.exists():
+            name = self.edition.paths.name(self.edition.paths.glossary)
+            raise self.error(_("{file} is missing: no glossary to show").format(file=name))
         terms = [record_of(self.edition, term) for term in self.edition.terms.values()]
         terms.sort(key=lambda term: (term["en"][0].lower(), term["id"]))
         return [self._term(term) for term in terms]

@@ -16,11 +16,11 @@ from pasyans.sphinx.directive import EditionDirective
 from pasyans.sphinx.domain import reference
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from sphinx.application import Sphinx
 
-    from pasyans.edition import GameText
+    from pasyans.edition import Crux, GameText
 
     Part = Clause | Lacuna | Supplied
 
@@ -105,18 +105,29 @@ class Sheet(EditionDirective):
         yield from (nodes.Text("\u00a0"), name, nodes.Text(" "))
 
     def _readings(self, game: GameText) -> list[nodes.Node]:
-        """Say how the edition plays where the text can be read in two ways, if it says so."""
-        # Of the cruxes, not of their records: a crux finds the reading that was chosen.
+        """Say how the edition plays where the text can be read in two ways, or where that stands.
+
+        Of the cruxes themselves, not of their records: a crux finds the reading that was chosen.
+        """
+        cruxes = [crux for crux in game.cruxes if crux.effect != "editorial"]
         answers = [
             (crux, question, says)
-            for crux in game.cruxes
-            if crux.effect != "editorial"
-            and (question := crux.question.get(self.tongue))
+            for crux in cruxes
+            if (question := crux.question.get(self.tongue))
             and (says := crux.reading(crux.choice).says.get(self.tongue))
         ]
-        if not answers:
+        if not cruxes:
             return []
         box = nodes.container(classes=["ed-sheet-readings"])
+        if len(answers) < len(cruxes):
+            answered = [crux.id for crux, _question, _says in answers]
+            box += nodes.paragraph(
+                "",
+                _("Readings that this sheet does not explain yet:"),
+                *self._named(crux for crux in cruxes if crux.id not in answered),
+            )
+        if not answers:
+            return [box]
         heading = nodes.strong("", _("Where the text can be read in two ways, we play so:"))
         box += nodes.paragraph("", "", heading)
         for crux, question, says in answers:
@@ -130,6 +141,11 @@ class Sheet(EditionDirective):
             line += self.prose({self.language: says}, game.id)
             box += line
         return [box]
+
+    def _named(self, cruxes: Iterable[Crux]) -> Iterator[nodes.Node]:
+        for crux in cruxes:
+            name = reference("crux", crux.id, crux.id.partition(".")[2])
+            yield from (nodes.Text(" "), nodes.inline("", "", name, classes=["ed-owner"]))
 
     def _foot(self, game: GameText) -> nodes.paragraph:
         edition = self.edition
