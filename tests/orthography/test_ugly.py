@@ -201,6 +201,15 @@ def test_a_pipe_and_a_link_stay_what_they_are(tmp_path: Path) -> None:
     os.close(reader)
 
 
+def test_the_rights_of_a_file_stay(tmp_path: Path) -> None:
+    """What only its owner may read is written anew for its owner only."""
+    file = tmp_path / "a.txt"
+    file.touch(0o600)
+    with whole(file) as out:
+        out.write("туз")
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
 def test_a_partial_file_of_another_program_stays(tmp_path: Path) -> None:
     """The name of a file until it is complete is one that no other program gives."""
     foreign = tmp_path / "a.txt.part"

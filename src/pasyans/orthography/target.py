@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,8 +19,8 @@ def whole(target: Path) -> Iterator[TextIO]:
     """Open a text file that gets its name when all is written, in UTF-8 and with LF as it is.
 
     Whatever ends the writing before, an error or Ctrl-C, leaves no trace, and a file that had the
-    name before stays. A link stays a link, and a device (``/dev/null``) or a pipe is written to
-    as such. The folders above are made.
+    name before stays. A link stays a link, a file keeps its rights, and a device (``/dev/null``) or
+    a pipe is written to as such. The folders above are made.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -40,6 +41,8 @@ def whole(target: Path) -> Iterator[TextIO]:
     try:
         with part.open("w", encoding="utf-8", newline="") as file:
             yield file
+        if place.exists():
+            part.chmod(stat.S_IMODE(place.stat().st_mode))
         os.replace(part, place)
     finally:
         part.unlink(missing_ok=True)
