@@ -9,6 +9,7 @@ the status is 3.
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
 import json
 import os
@@ -129,8 +130,11 @@ def _status(error: Exception) -> int | None:
 
 
 def _say(error: Exception, status: int) -> int:
+    said = one_line(error)
+    if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
+        said = f"{_('standard output')}: {error.strerror}"  # a file that is full has its name
     if sys.stderr is not None:
-        print(f"pasyans: {one_line(error)}", file=sys.stderr)
+        print(f"pasyans: {said}", file=sys.stderr)
     return status
 
 

@@ -145,15 +145,17 @@ def test_an_answer_to_nobody_is_no_error() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
-@pytest.mark.parametrize("arguments", [["where", "B:15:1"], ["list", "--json"]])
+@pytest.mark.parametrize(
+    "arguments", [["where", "B:15:1"], ["list", "--json"], ["perft", "salic-law", "kings Ks 2c"]]
+)
 def test_a_full_disk_is_said_in_one_line(arguments: list[str]) -> None:
-    """A short answer is refused at the end, a long one on the way."""
+    """A short answer is refused at the end, a long one on the way; where it went is named."""
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
             [*PASYANS, *arguments], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert done.returncode == 2
-    assert done.stderr.startswith(b"pasyans: ")
+    assert done.stderr.startswith(b"pasyans: standard output: ")
     assert done.stderr.count(b"\n") == 1
 
 
