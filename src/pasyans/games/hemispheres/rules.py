@@ -23,11 +23,11 @@ of the table and of other clauses.
 ``north 9h 8h / -; talon 2c; pack [7s]`` is a table in words: ``/`` parts the places of a row, the
 eight lies on the nine, ``-`` is a vacant place, and the card in brackets lies face down; ``Ah..Kh``
 is a whole run. The phase is ``playing`` unless the text says ``phase dealing`` or has a card just
-turned up. ``n1`` names the top card of the first
-northern place, ``n1.1`` its lowest card, for depths count from the bottom. ``position["north"]``
-gives the six places of a row, ``position.pile("talon")`` the only pile of a row, ``position.at``
-what lies at a place, and ``position.mark("new")`` the words of a mark. ``positions.py`` tells what
-lies where, ``table.py`` which moves there are, ``readings.py`` in which ways the text can be read.
+turned up. ``n1`` names the top card of the first northern place, ``n1.1`` its lowest card, for
+depths count from the bottom. ``position["north"]`` gives the six places of a row,
+``position.pile("talon")`` the only pile of a row, ``position.at`` what lies at a place, and
+``position.mark("new")`` the words of a mark. ``positions.py`` tells what lies where, ``table.py``
+which moves there are, ``readings.py`` in which ways the text can be read.
 """
 
 from __future__ import annotations
