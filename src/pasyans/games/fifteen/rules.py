@@ -87,8 +87,8 @@ class Fifteen(FifteenTable):
     Rows of a position: ``aces`` (a) and ``kings`` (k), the foundations, and ``columns`` (c:
     fifteen, the card of the first row first). The phase is ``opening`` as long as foundation cards
     must be taken after the deal, then ``play``. The mark ``grace`` tells of the exception to rule
-    I: ``grace ace`` or ``grace king`` if the last move took such a card from the sixth row, ``grace
-    over`` after the next move.
+    I: ``grace ace`` or ``grace king`` if the last move took such a card from the sixth row, and
+    ``grace over`` after the next move.
 
     Moves, by type: Play, ``c1-k2`` (a card to a foundation), ``c1-a`` (an ace or king to a new
     one), ``c3.6-a`` (the same from the sixth row, by exception); Shift, ``c1-c2`` (marry a card,
@@ -656,6 +656,7 @@ class Fifteen(FifteenTable):
         """
         if self.grace == "never" or not self.lies_in_the_sixth_row(step):
             return None
+        # Where both must be taken, the first of them is granted only if the second is at hand.
         first = not step.position.mark("grace")
         if first and self.grace_takes == "only-both" and not self.the_other_kind_can_follow(step):
             return None
@@ -893,6 +894,7 @@ class Fifteen(FifteenTable):
         if self.never_released(step.to):
             return NeverReleased(on)
         apart = abs(card.rank - on.rank)
+        # Ace and king are the two ends of a suit, and neighbours only where it goes round.
         if apart == 1 or (apart == KING - ACE and self.suit_order == "goes-round"):
             return None
         return NotNeighbours(card, on)

@@ -654,6 +654,7 @@ class Hemispheres(HemispheresTable):
         places = (step.source, step.to)
         wrong = [self.in_the_wrong_hemisphere(step.position, place) for place in places]
         if not (all(wrong) if self.exchange == "both-wrong" else any(wrong)):
+            # The first of the two that does not lie in the wrong hemisphere.
             return AtHome(step.position.card(places[wrong.index(False)]))
         for place in places:
             if len(step.position.at(place)) > 1:
@@ -1098,6 +1099,7 @@ class Hemispheres(HemispheresTable):
         left = len(step.position.pile("pack")) if self.vacancies == "pack-then-talon" else 0
         if left:
             return Withheld(CardsLeft(left))
+        # In the order of the deal.
         first = self.first_vacant_place(step.position)
         return Vacant(step.to) if first in (None, step.to) else Withheld(NotTheFirst(first))
 
