@@ -71,16 +71,16 @@ class Crashing(SalicLaw):
     """A game whose clause says what it should only by failing."""
 
     @clause("salic-law.r1.2", role="defines")
-    def free_card(self, packet: Pile) -> int:
+    def depth_of_the_free_card(self, packet: Pile) -> int:
         """The next is free.
 
         crash:
-        >>> Crashing().free_card(())
+        >>> Crashing().depth_of_the_free_card(())
         Traceback (most recent call last):
         IndexError: tuple index out of range
 
         endless:
-        >>> Crashing().free_card("ab")
+        >>> Crashing().depth_of_the_free_card("ab")
         1
         """
         while packet[1] == "c":
@@ -170,12 +170,12 @@ def test_a_false_example_lessens_coverage() -> None:
 
     class Untrue(SalicLaw):
         @clause("salic-law.r2.1", role="deals")
-        def taken_out_beforehand(self, order: Pile) -> Pile:
-            return super().taken_out_beforehand(order)
+        def aces_picked_out(self, order: Pile) -> Pile:
+            return super().aces_picked_out(order)
 
-    doc = getdoc(SalicLaw.taken_out_beforehand)
+    doc = getdoc(SalicLaw.aces_picked_out)
     assert doc is not None
-    Untrue.taken_out_beforehand.__doc__ = doc.replace("pack [Ah 4d Ac]", "pack [Ah]")
+    Untrue.aces_picked_out.__doc__ = doc.replace("pack [Ah 4d Ac]", "pack [Ah]")
     found = results_of(Untrue, "salic-law.r2.1", {})
     assert [example.ok for example in found.examples] == [False, True]
     assert found.coverage == "partial"

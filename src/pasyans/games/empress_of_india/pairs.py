@@ -108,8 +108,8 @@ class PairsToPlay:
         """The foundations on which a card is the next, by that card and by their top card."""
         found: dict[Card, dict[Card, list[Place]]] = {}
         following: tuple[tuple[Place, str, Callable[[int], int]], ...] = (
-            (ACES, "aces", self._game.queens_are_passed_over),
-            (KINGS, "kings", self._game.knaves_are_passed_over),
+            (ACES, "aces", self._game.next_black_rank),
+            (KINGS, "kings", self._game.next_red_rank),
         )
         for end, side, next_rank in following:
             for number, foundation in enumerate(position[side], start=1):

@@ -33,7 +33,7 @@ __all__ = [
     "TURNED",
     "cards_played",
     "colour_turned_up",
-    "partner",
+    "other_card_of_the_pair",
     "pile_of",
     "places",
     "places_in_the_pack",
@@ -98,7 +98,7 @@ def red_first(pile: Pile) -> Pile:
     return pile if pile[0].colour == "red" else pile[::-1]
 
 
-def partner(position: Position, source: Place) -> Card | None:
+def other_card_of_the_pair(position: Position, source: Place) -> Card | None:
     """The card that lies in one place of army or navy with another card.
 
     Args:
@@ -106,10 +106,10 @@ def partner(position: Position, source: Place) -> Card | None:
         source: the place of the other card.
 
     Returns:
-        The partner, or None where the card lies alone or elsewhere.
+        That card, or None where the card lies alone or elsewhere.
 
     >>> table = Position.parse("army Qh 2s / 5d", LAYOUT)
-    >>> partner(table, Place("r", 1)), partner(table, Place("r", 2))
+    >>> other_card_of_the_pair(table, Place("r", 1)), other_card_of_the_pair(table, Place("r", 2))
     (card('Qh'), None)
     """
     pile = position.at(source)
@@ -163,6 +163,8 @@ def vacancies(position: Position) -> Iterator[Place]:
 
 def suit_that_left(position: Position, to: Place) -> str | None:
     """The suit of the card of its own colour that left a place, where a position remembers it.
+
+    Only a game that fills vacant places by suit does; in the others this is always None.
 
     >>> suit_that_left(Position.parse("army - / -; left r2=h", LAYOUT), Place("r", 2))
     'h'

@@ -8,11 +8,24 @@ replaced at once, from a talon of two packets or from the pack.
 
 This file holds nothing but the rules, in the order of the text: each method is one clause, and its
 examples show what the clause decides. They ask ``game``, which follows the edition's readings, or a
-game with another reading. A clause about a move is asked a ``step``, the move in its position:
-``step.card`` goes from ``step.source`` to ``step.to``, out of ``step.pile`` on to ``step.target``.
-A move that plays a pair has two such cards: ``cards_played(step)`` gives both, each with the place
-that it goes to, ``sources`` and ``targets`` the places alone. ``rows.py`` names the rows,
-``table.py`` says what a move changes, and ``readings.py`` in which ways the text can be read.
+game with another; ``self.filling == "suit"`` is the question whether a reading is followed. Of a
+clause that *forbids* the answer is a fact against the move; of one that *permits*, a fact for it,
+or what stands in its way, then ``Withheld``; None means that the clause has nothing to say. Allowed
+is what nothing forbids and something permits. Where a clause *obliges*, or *deals* the card just
+turned up to a place, the moves it names come first, and every other is forbidden. What other
+clauses deal, what they *define*, and whether the game *ends*, they tell the table or one another.
+
+A position as text names the piles of a row from left to right: ``army 5h / - / 8d`` has a vacant
+second place (``-``), ``navy 9s 5h`` has a pair in its first, the five on top. ``As..Js`` is a run,
+``pack [8c 8d]`` lies face down, and the phase is ``playing`` unless ``phase dealing`` is added.
+``black`` is the top card of the black packet, ``black.1`` its lowest: depths count from the bottom.
+In the code ``position["army"]`` are all piles of a row, ``position.pile("pack")`` is the one pile
+of a row, ``position.mark("paired")`` are the words of a mark. A clause about a move is asked a
+``step``, the move in its position: ``step.card`` goes from ``step.source`` to ``step.to``, out of
+``step.pile`` on to ``step.target``. A move that plays a pair has two such cards:
+``cards_played(step)`` gives both, each with the place that it goes to, and ``sources`` and
+``targets`` give the places alone. ``rows.py`` names the rows, ``table.py`` says what a move
+changes, and ``readings.py`` in which ways the text can be read.
 """
 
 from __future__ import annotations
@@ -54,7 +67,7 @@ from pasyans.games.empress_of_india.rows import (
     TURNED,
     cards_played,
     colour_turned_up,
-    partner,
+    other_card_of_the_pair,
     places_in_the_pack,
     suit_that_left,
     vacancies,
@@ -101,13 +114,15 @@ class EmpressOfIndia(EmpressOfIndiaTable):
     knaves), ``aces`` (a) and ``kings`` (k: the foundations), ``army`` (r: places r1–r12 are the
     upper row, r13–r24 the lower) and ``navy`` (n), the packets ``red`` and ``black`` of the talon,
     ``turned`` (t: the card just turned up), ``pack`` (p). A pair lies in one place, the card that
-    was laid above. Marks, each under one reading only: ``left r2=h`` (a heart left the vacant place
-    r2), ``paired n3`` (the card there has been paired, and its partner played without it).
+    was laid above. The phase is ``dealing`` until army and navy have their 24 cards each, then
+    ``playing``. Marks, each under one reading only: ``left r2=h`` (a heart left the vacant place
+    r2), ``paired n3`` (the card there has been paired, and the other played without it).
 
-    Moves: ``turn``; ``t-r``, ``t-r2``, ``t-red`` (lay the turned card at the end of a row, in a
-    vacant place, on a packet); ``red-r2`` (fill a vacant place from the talon); ``r1-n2`` (lay a
-    card on another: a prepared pair); ``r1+n2-k3+a4`` (play a pair); ``n2-k3+a4`` (play a prepared
-    pair).
+    Moves, by type: Turn, ``turn`` (turn up a card of the pack); Lay, ``t-r``, ``t-r2``, ``t-red``
+    (lay the turned card at the end of a row, in a vacant place, on a packet); Fill, ``red-r2`` (a
+    vacant place, from the talon); Pair, ``r1-n2`` (lay a card on another: a prepared pair);
+    PlayPair, ``r1+n2-k3+a4`` (play a pair), ``n2-k3+a4`` (a prepared one). Play, ``r1-k3``, would
+    put a single card on a foundation, which is never allowed.
 
     >>> game = EmpressOfIndia()
     >>> table = game.position("aces As; kings Kh; army Qh / 5d; navy 2s / 9c; red 4d; black 7s")
@@ -158,6 +173,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         Allowed(p7.6: MakesAPair(Qh, 2s))
         """
         for source in sources(step.move):
+            # SIDES are the rows of army and navy.
             if source.row not in SIDES:
                 return NotTakenFrom(source)
         return None
@@ -279,6 +295,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         if position.pile("turned"):
             to = self.first_vacant_place(position, TURNED)
             return Must((Lay(to),)) if to else None
+        # The moves that take a card of the talon to the first vacant place of its colour.
         fills = tuple(self.fills(position))
         return Must(fills) if fills else None
 
@@ -314,11 +331,13 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> by_suit.judge("army -; turned 4h; left r1=h", "t-r1")
         Allowed(r2.1: Must(t-r1))
         """
+        # Known only where vacant places are filled by suit; otherwise None.
         card, left = step.card, suit_that_left(step.position, step.to)
         if left == card.suit:
             return None
         if left:
             return OtherSuitLeft(card, step.to)
+        # Only army and navy have a colour; of other rows this clause does not speak.
         if COLOURS.get(step.to.row, card.colour) != card.colour:
             return OtherColour(card, step.to)
         return None
@@ -346,7 +365,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         (red-r1,)
         """
         card, packet = step.card, step.pile
-        if step.depth < self.on_top_of_the_talon(packet):
+        if step.depth < self.lowest_available_depth(packet):
             return Withheld(BelowTheTop(card, packet[-1]))
         return Withheld(Occupied(step.to)) if step.target else FromTheTalon(card)
 
@@ -382,6 +401,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """
         if self.empty_packet == "wait" or position.pile("turned"):
             return None
+        # The vacant places of army and navy for which the pack still has a card.
         waiting = [to for to in vacancies(position) if not self.place_stays_empty(position, to)]
         if waiting and self.vacant_places_are_filled(position) is None:
             return Must((Turn(),))
@@ -484,6 +504,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.deal("As Ac Qc Ac")
         Position(guard Qc; aces As / Ac / Ac; phase dealing)
         """
+        # Only black queens were taken out. The last queen of clubs stays: she is the empress.
         queens = [card for card in taken if card.rank == QUEEN]
         of_clubs = [card for card in queens if card.suit == "c"]
         return (*(card for card in queens if card.suit == "s"), *of_clubs[:-1])
@@ -552,7 +573,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """
         for card, to in cards_played(step):
             on = step.position.card(to)
-            if to.row == ACES.row and card.rank != self.queens_are_passed_over(on.rank):
+            if to.row == ACES.row and card.rank != self.next_black_rank(on.rank):
                 return NotNext(card, on)
         return None
 
@@ -591,7 +612,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """
         for card, to in cards_played(step):
             on = step.position.card(to)
-            if to.row == KINGS.row and card.rank != self.knaves_are_passed_over(on.rank):
+            if to.row == KINGS.row and card.rank != self.next_red_rank(on.rank):
                 return NotNextBelow(card, on)
         return None
 
@@ -614,7 +635,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
     # The deal
 
     @clause("empress-of-india.p5.1", role="defines")
-    def complete(self, places: Sequence[Pile]) -> bool:
+    def side_is_complete(self, places: Sequence[Pile]) -> bool:
         """Four rows are laid out, with twelve cards in each: two rows for each colour.
 
         complete:
@@ -646,8 +667,10 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("turned 8d; phase dealing", "t-r")
         Allowed(p5.2: Must(t-r))
         """
+        # The colour of the turned card, if the rows are still being dealt.
         if colour_turned_up(position, DEALING) != "red":
             return None
+        # In the deal this is the end of the army, as long as the army is not complete.
         return self.first_vacant_place(position, TURNED)
 
     @clause("empress-of-india.p5.3", role="deals")
@@ -664,6 +687,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """
         if colour_turned_up(position, DEALING) != "black":
             return None
+        # The end of the navy, as long as the navy is not complete.
         return self.first_vacant_place(position, TURNED)
 
     @clause("empress-of-india.p6.1", role="permits")
@@ -708,6 +732,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge(f"{ARMY_OF_24}; {NAVY_OF_24}; turned 9c", "t-black")
         Allowed(p9.5: Must(t-black))
         """
+        # As long as its own rows have room the card goes there, not to the talon.
         if not colour_turned_up(position, DEALING) or self.first_vacant_place(position, TURNED):
             return None
         return self.packet_of(position.card(TURNED))
@@ -778,6 +803,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("aces As; kings Kh; army Qh; navy 2s", "r1-n1")
         Allowed(p7.6: MakesAPair(Qh, 2s))
         """
+        # A suitable pair is one that could be played now: the first of them, or None.
         pair = None if self.any_time_for_pairing() else self.suitable_pair(step.position)
         return None if pair is None else CanBeMade(pair)
 
@@ -802,6 +828,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         Forbidden(p7.6: Vacant(n1))
         """
         if step.source.row == step.to.row:
+            # SIDES names the side of a row: "army" or "navy".
             return Withheld(OneSide(step.card, step.to, SIDES[step.to.row]))
         if not step.target:
             return Withheld(Vacant(step.to))
@@ -837,12 +864,13 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> loose.judge("army Qh 9s; navy 3s", "r1.1-n1").decisions[0]
         p7.7: Parted(Qh, 9s)
         """
+        # Both cards of a prepared pair come from one place.
         if isinstance(step.move, PlayPair) and (
             self.pair_parts == "separately" or step.move.one.source == step.move.other.source
         ):
             return None
         for source in sources(step.move):
-            other = partner(step.position, source)
+            other = other_card_of_the_pair(step.position, source)
             if other:
                 return Parted(step.position.card(source), other)
         return None
@@ -878,7 +906,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         """
         if isinstance(step.move, Pair):
             return PlayedAtOnce(step.card, step.to) if self.pairs_played == "immediately" else None
-        other = partner(step.position, step.source)
+        other = other_card_of_the_pair(step.position, step.source)
         return None if other is None else Parted(step.card, other)
 
     # empress-of-india.p7.9, that the places so opened are filled, repeats r2.1.
@@ -907,7 +935,9 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         Forbidden(p8.1: PairedAlready(5h))
         """
         for end in (step.source, step.to):
-            if partner(step.position, end) or str(end) in step.position.mark("paired"):
+            if other_card_of_the_pair(step.position, end) or str(end) in step.position.mark(
+                "paired"
+            ):
                 return PairedAlready(step.position.card(end))
         return None
 
@@ -953,7 +983,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         return None if pair is None else PutOff(pair)
 
     @clause("empress-of-india.p9.3", role="defines")
-    def on_top_of_the_talon(self, packet: Pile) -> int:
+    def lowest_available_depth(self, packet: Pile) -> int:
         """A card of the talon must come up on top before it can be had.
 
         on_top:
@@ -1077,7 +1107,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         return None
 
     @clause("empress-of-india.s2", role="defines")
-    def queens_are_passed_over(self, rank: int) -> int:
+    def next_black_rank(self, rank: int) -> int:
         """On the black foundations queens are passed over: the king follows the knave.
 
         king_on_knave:
@@ -1098,7 +1128,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         return KING if rank == JACK and self.gaps == "passed-over" else rank + 1
 
     @clause("empress-of-india.s3", role="defines")
-    def knaves_are_passed_over(self, rank: int) -> int:
+    def next_red_rank(self, rank: int) -> int:
         """On the red foundations knaves are passed over: the ten follows the queen.
 
         ten_on_queen:
@@ -1170,6 +1200,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         >>> game.judge("army 5h; turned 4d", "t-red")
         Allowed(p9.5: Must(t-red))
         """
+        # Vacant places from left to right; in the deal also the end of a side that has room.
         for to in self.open_places(position):
             if self.of_the_same_colour(Step(position, Fill(source, to))) is None:
                 return to
@@ -1192,7 +1223,7 @@ class EmpressOfIndia(EmpressOfIndiaTable):
         Forbidden(r2.4: Must(turn))
         """
         return all(
-            self.of_the_same_colour(Step(position, Fill(source, place)))
+            self.of_the_same_colour(Step(position, Fill(source, place))) is not None
             for source in places_in_the_pack(position)
         )
 

@@ -173,7 +173,9 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
         if isinstance(move, Lay | Fill) and position.mark("left"):
             kept = (w for w in position.mark("left") if not w.startswith(f"{move.to}="))
             position = position.with_mark("left", tuple(kept))
-        if position.phase == DEALING and all(self.complete(position[s]) for s in SIDES.values()):
+        if position.phase == DEALING and all(
+            self.side_is_complete(position[s]) for s in SIDES.values()
+        ):
             return position.with_phase(PLAYING)
         return position
 
@@ -218,11 +220,11 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
         yield from vacancies(position)
         if position.phase == DEALING:
             for end in (ARMY, NAVY):
-                if not self.complete(position[SIDES[end.row]]):
+                if not self.side_is_complete(position[SIDES[end.row]]):
                     yield end
 
     def fills(self, position: Position) -> Iterator[Fill]:
-        """The moves that fill vacant places from the talon.
+        """The moves that fill vacant places from the talon, each place in its turn.
 
         >>> from pasyans.games.empress_of_india import EmpressOfIndia
         >>> game = EmpressOfIndia()
@@ -235,7 +237,7 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
             pile = position.at(packet)
             if not pile:
                 continue
-            for number in range(self.on_top_of_the_talon(pile), len(pile) + 1):
+            for number in range(self.lowest_available_depth(pile), len(pile) + 1):
                 source = packet if number == len(pile) else Place(packet.row, None, number)
                 to = self.first_vacant_place(position, source)
                 if to and self.allows(position, Fill(source, to)):
@@ -274,19 +276,19 @@ class EmpressOfIndiaTable(EmpressOfIndiaReadings):
         """Eight black aces and eight red kings form the foundations."""
 
     @abstractmethod
-    def complete(self, places: Sequence[Pile]) -> bool:
+    def side_is_complete(self, places: Sequence[Pile]) -> bool:
         """Four rows are laid out, with twelve cards in each: two rows for each colour."""
 
     @abstractmethod
-    def on_top_of_the_talon(self, packet: Pile) -> int:
+    def lowest_available_depth(self, packet: Pile) -> int:
         """A card of the talon must come up on top before it can be had."""
 
     @abstractmethod
-    def queens_are_passed_over(self, rank: int) -> int:
+    def next_black_rank(self, rank: int) -> int:
         """On the black foundations queens are passed over: the king follows the knave."""
 
     @abstractmethod
-    def knaves_are_passed_over(self, rank: int) -> int:
+    def next_red_rank(self, rank: int) -> int:
         """On the red foundations knaves are passed over: the ten follows the queen."""
 
     @abstractmethod

@@ -7,12 +7,23 @@ anew. When the patience cannot be begun the rule of the lowest row may be broken
 
 Below stand the rules and nothing else, one clause a method, in the order in which the book tells
 them. The examples under a clause put a question to ``game``, the game as the edition reads it, or
-to a game that follows another reading, and show the answer: ``columns 9c 5h / 6h`` is a table of
-two columns, of which the first ends with the five of hearts, and ``c1-c2`` takes the last card of
-the first column to the second. A clause that judges a move knows it as ``step``: ``step.card`` is
-taken from ``step.source`` to ``step.to``, where it comes to lie on ``step.on``; ``step.pile`` is
-the pile it leaves and ``step.target`` the one it joins. How the table is laid and changed stands
-in ``table.py``, what can lie on it in ``positions.py``, the other readings in ``readings.py``.
+to a game that follows another reading (``self.lanes == "none"`` asks which), and show the answer. A
+move is allowed when nothing speaks against it and something for it: a clause that *forbids* gives
+the fact that speaks against, a clause that *permits* the fact that speaks for, or it keeps the
+permission back, ``Withheld``, and says for what; None is no answer, the clause has no say in the
+move. The one clause that *obliges*, ``p1.8``, names moves that go before all others. What is left,
+clauses that *deal*, *define* or recognise an *end*, is asked by the table and by other clauses.
+
+``columns 9c 5h / 6h`` is a table of two columns, of which the first ends with the five of hearts,
+and ``c1-c2`` takes the last card of the first column to the second. A depth is counted from the top
+row, so that ``c1.1`` is the nine; on a foundation it is counted from the bottom. ``-`` is a column
+that has been cleared, a lane, ``c15:`` goes on with the fifteenth column, ``As..Ks`` is a run, and
+the phase is ``play`` unless ``phase opening`` is added. In the code ``position["aces"]`` are the
+piles of a row, and ``position.mark("grace")`` is what a mark says, one word or none. A clause that
+judges a move knows it as ``step``: ``step.card`` is taken from ``step.source`` to ``step.to``,
+where it comes to lie on ``step.on``; ``step.pile`` is the pile it leaves, ``step.depth`` its number
+there, and ``step.target`` the pile it joins. How the table is laid and changed stands in
+``table.py``, what can lie on it in ``positions.py``, the other readings in ``readings.py``.
 """
 
 from __future__ import annotations
@@ -75,9 +86,13 @@ class Fifteen(FifteenTable):
 
     Rows of a position: ``aces`` (a) and ``kings`` (k), the foundations, and ``columns`` (c:
     fifteen, the card of the first row first). The phase is ``opening`` as long as foundation cards
-    must be taken; the mark ``grace`` holds the kind of card that the last move took from the sixth
-    row, then ``over``. Moves: ``c1-a``, ``c1-k2`` (play a card on a foundation); ``c1-c2`` (marry a
-    card, or lay it in a lane); ``c3.6-a`` (take a card from the sixth row).
+    must be taken after the deal, then ``play``. The mark ``grace`` tells of the exception to rule
+    I: ``grace ace`` or ``grace king`` if the last move took such a card from the sixth row, and
+    ``grace over`` after the next move.
+
+    Moves, by type: Play, ``c1-k2`` (a card to a foundation), ``c1-a`` (an ace or king to a new
+    one), ``c3.6-a`` (the same from the sixth row, by exception); Shift, ``c1-c2`` (marry a card,
+    or lay it in a lane).
 
     >>> game = Fifteen()
     >>> table = game.deal("v1:1871")
@@ -122,8 +137,10 @@ class Fifteen(FifteenTable):
         Allowed(p1.9: Follows(2h, 3h))
         """
         if step.source.row == COLUMNS.row:
+            # The fifteenth column, in a reading that never makes its cards available.
             barred = self.never_released(step.source)
             return NeverReleased(step.card) if barred else None
+        # From a foundation nothing is taken, unless the game follows a habit foreign to the book.
         habit = self.take_back if step.to.row == COLUMNS.row else self.between_foundations
         return None if habit == "allowed" else NotTakenFrom(step.source)
 
@@ -165,8 +182,9 @@ class Fifteen(FifteenTable):
         >>> game.judge("columns 2s 3d 4h 5s Ah 6d 8h", "c1.5-a")
         Forbidden(r1.3: CoveredBy(Ah, 6d, 8h))
         """
+        # The exception is a card that p1.12 grants from the sixth row.
         by = self.lies_below(step.pile, step.depth)
-        if not by or self.by_exception(step):
+        if not by or self.takes_by_exception(step):
             return None
         return CoveredBy(step.card, by)
 
@@ -321,9 +339,11 @@ class Fifteen(FifteenTable):
         >>> any_four.judge("aces Ad / As / Ah / As; columns 9c Ac", "c1-a")
         Forbidden(p1.5: NoFoundationLeft(Ac))
         """
+        # A place with a number is a foundation that lies there already.
         if step.to.pile:
             return None
         card = step.card
+        # An ace begins at the end of the row of aces, a king at the end of that of kings.
         if BEGIN_AT.get(card.rank) != step.to:
             return NotAFoundationCard(card)
         alike = step.position["aces" if card.rank == ACE else "kings"]
@@ -446,7 +466,12 @@ class Fifteen(FifteenTable):
             return None
         if self.foundation_cards == "when-dealt" and position.phase == PLAY:
             return None
-        plays = tuple(move for move in self.beginnings(position) if self.allows(position, move))
+        # Aces and kings at the ends of columns, each to the place where its foundation begins.
+        plays = tuple(
+            move
+            for move in self.plays_that_begin_a_foundation(position)
+            if self.allows(position, move)
+        )
         return Must(plays) if plays else None
 
     @clause("fifteen.p1.9", role="permits")
@@ -469,6 +494,7 @@ class Fifteen(FifteenTable):
         >>> game.judge("columns 2s 3d 4h 5s 6d Ah 8h", "c1.6-a")
         Allowed(p1.12: FromTheSixthRow(Ah))
         """
+        # A card named with its depth is not the last of its column.
         if step.source.depth:
             return None
         card, on = step.card, step.on
@@ -507,6 +533,7 @@ class Fifteen(FifteenTable):
         """
         if not step.target:
             return None
+        # The run: the last card of the column and the cards above it that are married to it.
         card, on, run = step.card, step.target[-1], self.run_of(step.target)
         if not self.any_number_of_cards(len(run)):
             return Withheld(MarriedAlready(on))
@@ -560,12 +587,15 @@ class Fifteen(FifteenTable):
         >>> game.judge(both, "c1.6-k")
         Allowed(p1.12: FromTheSixthRow(Kh))
         """
-        if not self.by_exception(step) or step.position.mark("grace"):
+        # Once the exception has been made, p2.3 speaks of it.
+        if not self.takes_by_exception(step) or step.position.mark("grace"):
             return None
         begun = step.position["aces"] or step.position["kings"]
         if begun and self.grace_time == "before-the-first-foundation":
             return Begun()
-        instead = self.instead_of_the_sixth_row(step.position)
+        # A foundation card, any suitable card, or a marriage that helps to free a foundation card:
+        # which of them counts depends on the reading.
+        instead = self.move_instead_of_the_sixth_row(step.position)
         return CanBeMade(instead) if instead else None
 
     @clause("fifteen.p1.12", role="permits")
@@ -626,6 +656,7 @@ class Fifteen(FifteenTable):
         """
         if self.grace == "never" or not self.lies_in_the_sixth_row(step):
             return None
+        # Where both must be taken, the first of them is granted only if the second is at hand.
         first = not step.position.mark("grace")
         if first and self.grace_takes == "only-both" and not self.the_other_kind_can_follow(step):
             return None
@@ -716,9 +747,12 @@ class Fifteen(FifteenTable):
         Allowed(p1.10: Marries(8s, 9s))
         """
         taken = step.position.mark("grace")
-        if self.by_exception(step):
+        if self.takes_by_exception(step):
             card = step.card
+            # One card of each kind, directly one after the other: not when "grace" says the kind of
+            # this card, or "over".
             return NoFurtherException(card) if {OVER, KINDS.get(card.rank)} & {*taken} else None
+        # Where both must be taken, nothing may come between an ace and a king.
         half = self.grace_takes == "only-both" and {*KINDS.values()} & {*taken}
         return HalfTaken(taken) if half else None
 
@@ -860,6 +894,7 @@ class Fifteen(FifteenTable):
         if self.never_released(step.to):
             return NeverReleased(on)
         apart = abs(card.rank - on.rank)
+        # Ace and king are the two ends of a suit, and neighbours only where it goes round.
         if apart == 1 or (apart == KING - ACE and self.suit_order == "goes-round"):
             return None
         return NotNeighbours(card, on)

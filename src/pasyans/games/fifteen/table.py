@@ -104,7 +104,7 @@ class FifteenTable(FifteenPositions):
         """Whether by the reading the cards of a column are never available (``fifteen.x1``)."""
         return place.pile == 15 and self.fifteenth_column == "seventh-row-only"
 
-    def beginnings(self, position: Position) -> Iterator[Play]:
+    def plays_that_begin_a_foundation(self, position: Position) -> Iterator[Play]:
         """Last cards of columns that are aces and kings, to where a foundation begins."""
         for place, column in zip(_PLACES["c"], position["columns"], strict=True):
             if column and column[-1].rank in BEGIN_AT:
@@ -151,7 +151,7 @@ class FifteenTable(FifteenPositions):
 
     # The exception: cards of the sixth row
 
-    def by_exception(self, step: Step[Play | Shift]) -> bool:
+    def takes_by_exception(self, step: Step[Play | Shift]) -> bool:
         """Whether a move is the exception to rule I (``fifteen.p1.12``)."""
         move = step.move
         return (
@@ -165,18 +165,18 @@ class FifteenTable(FifteenPositions):
         return deep and step.move in self._from_the_sixth_row(step.position)
 
     def the_other_kind_can_follow(self, step: Step[Play]) -> bool:
-        """Whether, after an ace has been taken, a king can be, or the other way about."""
+        """Whether, after an ace has been taken, a king can be, or the other way round."""
         after = self.after(step.position, step.move)
         return any(
             other.to != step.to and self.four_aces_and_four_kings(Step(after, other)) is None
             for other in self._from_the_sixth_row(after)
         )
 
-    def instead_of_the_sixth_row(self, position: Position) -> Move | None:
+    def move_instead_of_the_sixth_row(self, position: Position) -> Move | None:
         """A move to be made before the sixth row is touched, by the reading (``fifteen.x2a``)."""
         if self.grace_when == "none-reachable":
             return self._leads_to_a_beginning(position)
-        tried: Iterable[Move] = self.beginnings(position)
+        tried: Iterable[Move] = self.plays_that_begin_a_foundation(position)
         if self.grace_when == "nothing-suitable":
             tops = self._moves_of_tops(position)
             tried = (move for move in tops if isinstance(move, Play) or position.at(move.to))
@@ -195,7 +195,7 @@ class FifteenTable(FifteenPositions):
         tables: deque[tuple[Position, Move | None]] = deque([(position, None)])
         while tables:
             table, first = tables.popleft()
-            for begins in self.beginnings(table):
+            for begins in self.plays_that_begin_a_foundation(table):
                 if self.allows(table, begins):
                     return first or begins
             for move in self._moves_of_tops(table):

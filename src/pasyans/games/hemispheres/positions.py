@@ -20,18 +20,20 @@ __all__ = [
     "DEALING",
     "FOUNDATIONS",
     "NORTH",
-    "NORTHERN",
+    "NORTHERN_PLACES",
     "PLAYING",
     "SOUTH",
-    "SOUTHERN",
+    "SOUTHERN_PLACES",
     "TALON",
     "HemispheresPositions",
 ]
 
 NORTH, SOUTH, BARRIERS, FOUNDATIONS = "n", "s", "b", "f"
 TALON = Place("w")
-NORTHERN, SOUTHERN = (tuple(Place(row, n) for n in range(1, 7)) for row in (NORTH, SOUTH))
-CIRCLE = NORTHERN + SOUTHERN
+NORTHERN_PLACES, SOUTHERN_PLACES = (
+    tuple(Place(row, n) for n in range(1, 7)) for row in (NORTH, SOUTH)
+)
+CIRCLE = NORTHERN_PLACES + SOUTHERN_PLACES
 DEALING, PLAYING = "dealing", "playing"
 _RUNS = {run[0].suit: run for run in map(pile_of, ("Ah..Kh", "Ad..Kd", "Ks..As", "Kc..Ac"))}
 _FOUNDATION_CARDS = frozenset(run[0] for run in _RUNS.values())

@@ -7,13 +7,27 @@ up from the red aces and down from the black kings. The beginning of the text is
 supplied (``s1``–``s17``), and so is what neither Russian nor English says (``s18``–``s21``).
 
 You read the rules here in the order of the text, and nothing besides: a method is a clause, and
-what it decides is seen from the examples below it. There ``game`` is the game in the readings of
-the edition. A clause that is about a move gets it as a ``step``, together with the position:
-``step.card`` comes from ``step.source``, where ``step.above`` may cover it, and goes to
-``step.to``, where ``step.target`` lies. It answers with a fact, which stands against the move if
-the clause forbids and speaks for it if the clause permits, with a permission ``Withheld`` for lack
-of something, or with None if the move is none of its concern. ``positions.py`` tells what lies
-where, ``table.py`` which moves there are, ``readings.py`` in which ways the text can be read.
+what it decides is seen from the examples below it. The clauses that everything rests on, who is
+available, married and exchanged, are among those supplied: ``s1`` to ``s17``, further down. In the
+examples ``game`` is the game in the readings of the edition; ``self.filling == "at-once"`` asks for
+the reading that a game follows. A clause that is about a move gets it as a ``step``, together with
+the position: ``step.card`` comes from ``step.source``, where ``step.above`` may cover it, and goes
+to ``step.to``, where ``step.target`` lies. It answers with a fact, which stands against the move if
+the clause *forbids* and speaks for it if the clause *permits*, with a permission ``Withheld`` for
+lack of something, or with None if the move is none of its concern; the move is allowed if no clause
+forbids it and at least one permits it. Before that come the duties: a clause that *obliges* names
+the moves to be made now, and one that *deals* the place of the card just turned up; then no other
+move is allowed. The remaining clauses, which deal, *define* or tell what *ends*, answer questions
+of the table and of other clauses.
+
+``north 9h 8h / -; talon 2c; pack [7s]`` is a table in words: ``/`` parts the places of a row, the
+eight lies on the nine, ``-`` is a vacant place, and the card in brackets lies face down; ``Ah..Kh``
+is a whole run. The phase is ``playing`` unless the text says ``phase dealing`` or has a card just
+turned up. ``n1`` names the top card of the first northern place, ``n1.1`` its lowest card, for
+depths count from the bottom. ``position["north"]`` gives the six places of a row,
+``position.pile("talon")`` the only pile of a row, ``position.at`` what lies at a place, and
+``position.mark("new")`` the words of a mark. ``positions.py`` tells what lies where, ``table.py``
+which moves there are, ``readings.py`` in which ways the text can be read.
 """
 
 from __future__ import annotations
@@ -38,9 +52,9 @@ from pasyans.games.hemispheres.positions import (
     DEALING,
     FOUNDATIONS,
     NORTH,
-    NORTHERN,
+    NORTHERN_PLACES,
     SOUTH,
-    SOUTHERN,
+    SOUTHERN_PLACES,
     TALON,
 )
 from pasyans.games.hemispheres.table import HemispheresTable
@@ -78,9 +92,16 @@ class Hemispheres(HemispheresTable):
     Rows of a position: ``foundations`` (f), ``barriers`` (b: left, top, right, bottom), ``north``
     (n) and ``south`` (s): the twelve places of the circle, clockwise from the left end of the north
     and from the right end of the south; ``turned`` (t: the card just turned up), ``talon`` (w),
-    ``pack``. Moves: ``turn``; ``t-n2``, ``t-w`` (lay the turned card on a place or the talon);
-    ``n1-f2``, ``w-f2``, ``b1-f2`` (play); ``n1-n2``, ``w-n2`` (marry, or go to a vacant place);
-    ``n1-s2`` (exchange, named from the north, or go to a vacant place).
+    ``pack`` (p). A Race is half a hemisphere: places 1 to 3 of a row are one, 4 to 6 another. The
+    phase is ``dealing`` from the turning of a card of the pack until the next card is played,
+    married or exchanged, or fills a place from circle or talon; otherwise it is ``playing``. The
+    mark ``new 2h``, kept only where the talon is for marriages alone, names its top card if that
+    was turned up last.
+
+    Moves, by type: Turn, ``turn`` (turn up a card of the pack); Lay, ``t-n2``, ``t-w`` (lay the
+    turned card on a place or the talon); Play, ``n1-f2``, ``w-f2``, ``b1-f2`` (to a foundation);
+    Shift, ``n1-n2``, ``w-n2`` (marry, or go to a vacant place), ``n1-s2`` (exchange, named from the
+    north, or go to a vacant place).
 
     >>> game = Hemispheres()
     >>> game.moves("foundations Ah; north 3h 2h / 4h / 9s; south 7d; pack [8s]")
@@ -125,7 +146,7 @@ class Hemispheres(HemispheresTable):
     # hemispheres.p1.3, cards will often turn up in other hemispheres than their own, is a comment.
 
     @clause("hemispheres.p1.4", role="defines")
-    def put_to_use_in_the_wrong_hemisphere(self, step: Step[Play | Shift]) -> bool:
+    def may_be_used_in_the_wrong_hemisphere(self, step: Step[Play | Shift]) -> bool:
         """Cards in the wrong hemisphere can be put to use in one way or another.
 
         edition:
@@ -152,7 +173,7 @@ class Hemispheres(HemispheresTable):
         return self.wrong_hemisphere == "any-use"
 
     @clause("hemispheres.p1.5", role="deals")
-    def circle(self, order: Pile) -> Pile:
+    def circle(self, rest: Pile) -> Pile:
         """A circle is laid out, three cards between each barrier and the next.
 
         twelve:
@@ -164,7 +185,7 @@ class Hemispheres(HemispheresTable):
         >>> [len(pile) for row in ("north", "south") for pile in table[row]]
         [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
         """
-        return order[: 3 * 4]
+        return rest[: 3 * 4]  # What is left without foundations and barriers.
 
     @clause("hemispheres.p1.6", role="defines")
     def order_of_the_deal(self) -> tuple[Place, ...]:
@@ -182,7 +203,9 @@ class Hemispheres(HemispheresTable):
         >>> game.moves("north 9h/2d/9h/5d/3c/Jd; south 4s/9c/4s/9c/6d; turned 7s")
         (t-s6,)
         """
-        return NORTHERN + SOUTHERN if self.king_of_hearts == "left" else SOUTHERN + NORTHERN
+        if self.king_of_hearts == "left":
+            return NORTHERN_PLACES + SOUTHERN_PLACES
+        return SOUTHERN_PLACES + NORTHERN_PLACES
 
     @clause("hemispheres.p1.7", role="defines")
     def same_race(self, one: Place, other: Place) -> bool:
@@ -202,6 +225,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("south 9s / 5c / 2s / 8s / 4c / 9s", "s1-s4")
         Forbidden(s5: OtherRace(s1, s4))
         """
+        # The Race of a place is its row and which half of the row: n1 to n3, n4 to n6, s1 to s3 ...
         return self.race_of(one) == self.race_of(other)
 
     # What may be done with the cards of the Races
@@ -222,6 +246,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("foundations Ah; talon 2h", "w-f1")
         Allowed(s18: Follows(2h, Ah))
         """
+        # The fact for the move: that the card follows on the one it goes to.
         return self.follows(step) if step.source.row in (NORTH, SOUTH) else None
 
     @clause("hemispheres.p1.9", role="permits")
@@ -244,6 +269,8 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9h; talon 8h", "w-n1")
         Allowed(p3.3: Follows(8h, 9h))
         """
+        # A couple is the card and the one that it would be laid on; a card that is exchanged or
+        # goes to a vacant place makes none. Whether the two may marry, other clauses say.
         if step.source != TALON and self.couple(step):
             return self.follows(step)
         return None
@@ -262,6 +289,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("north 9h / 8h", "n2-n1")
         Allowed(p1.9: Follows(8h, 9h))
         """
+        # An exchange is a move from a card of one hemisphere to a card of the other.
         if self.is_exchange(step):
             return ChangePlaces(step.card, step.position.card(step.to))
         return None
@@ -333,6 +361,7 @@ class Hemispheres(HemispheresTable):
         >>> Hemispheres(vacancies="pack-only", filling="at-once").moves("north 9h / 8h; talon 7s")
         (n2-n1,)
         """
+        # What fills the place is "pack" or "talon", by the readings and by what is left of them.
         vacant, fills = self.first_vacant_place(position), self.what_fills(position)
         if vacant is None or fills is None:
             return None
@@ -340,6 +369,7 @@ class Hemispheres(HemispheresTable):
             return Must((Lay(vacant),)) if fills == "pack" else None
         if self.filling == "at-once":
             return Must((Turn() if fills == "pack" else Shift(TALON, vacant),))
+        # The phase is still dealing if nothing else was done since the last card was turned up.
         if self.filling == "in-one-run" and position.phase == DEALING and fills == "pack":
             return Must((Turn(),))
         return None
@@ -408,7 +438,8 @@ class Hemispheres(HemispheresTable):
         (turn, n1-f1)
         """
         if isinstance(step.move, Turn):
-            plays = self.open_plays(step.position) if self.suitable_cards == "compulsory" else ()
+            # The plays on foundations that are allowed now; marriages do not count.
+            plays = self.plays_left(step.position) if self.suitable_cards == "compulsory" else ()
             return next((CanBeMade(play) for play in plays), None)
         whole = self.dealing == "whole-pack-first" and step.position.phase == DEALING
         return StillDealing() if whole and step.position.pile("pack") else None
@@ -497,7 +528,7 @@ class Hemispheres(HemispheresTable):
         >>> game.judge("south 9s / 10s", "s2-s1")
         Allowed(p1.9: Follows(10s, 9s))
         """
-        if couple := self.couple(step):
+        if couple := self.couple(step):  # A card that is married, and the one that it goes to.
             card, on = couple
             if card.colour == "red" and card.rank != on.rank - 1:
                 return NotNextBelow(card, on)
@@ -575,8 +606,10 @@ class Hemispheres(HemispheresTable):
         >>> Hemispheres("ru").judge("foundations Ah; south 2h", "s1-f1")
         Allowed(p1.8: Follows(2h, Ah))
         """
-        if self.put_to_use_in_the_wrong_hemisphere(step):
+        if self.may_be_used_in_the_wrong_hemisphere(step):
             return None
+        # Played or married, that is: the card may not lie in the wrong hemisphere, nor the one that
+        # it marries. A card that is exchanged or goes to a vacant place makes no couple.
         if self.couple(step):
             for place in (step.source, step.to):
                 if self.in_the_wrong_hemisphere(step.position, place):
@@ -621,6 +654,7 @@ class Hemispheres(HemispheresTable):
         places = (step.source, step.to)
         wrong = [self.in_the_wrong_hemisphere(step.position, place) for place in places]
         if not (all(wrong) if self.exchange == "both-wrong" else any(wrong)):
+            # The first of the two that does not lie in the wrong hemisphere.
             return AtHome(step.position.card(places[wrong.index(False)]))
         for place in places:
             if len(step.position.at(place)) > 1:
@@ -1022,6 +1056,7 @@ class Hemispheres(HemispheresTable):
         """
         if step.source != TALON:
             return None
+        # The mark is there if the top card of the talon is the one that was turned up last.
         if self.talon == "marriages-only" and not step.position.mark("new"):
             return Withheld(OnlyMarries(step.card))
         return self.follows(step)
@@ -1064,6 +1099,7 @@ class Hemispheres(HemispheresTable):
         left = len(step.position.pile("pack")) if self.vacancies == "pack-then-talon" else 0
         if left:
             return Withheld(CardsLeft(left))
+        # In the order of the deal.
         first = self.first_vacant_place(step.position)
         return Vacant(step.to) if first in (None, step.to) else Withheld(NotTheFirst(first))
 

@@ -155,7 +155,12 @@ class HemispheresTable(HemispheresPositions):
         return position
 
     def couple(self, step: Step[Play | Shift]) -> tuple[Card, Card] | None:
-        """The card and the one it is laid on; None where it goes to a vacancy or is exchanged."""
+        """The card and the one that it would be laid on, in a marriage or on a foundation.
+
+        Returns:
+            None where the card goes to a vacant place, to a barrier or to the other hemisphere, or
+            comes from elsewhere than circle and talon.
+        """
         source, to = step.source.row, step.to.row
         if source not in (NORTH, SOUTH, TALON.row) or to == BARRIERS:
             return None
@@ -184,8 +189,8 @@ class HemispheresTable(HemispheresPositions):
             return "talon"
         return "pack" if pack else None
 
-    def open_plays(self, position: Position) -> Iterator[Play]:
-        """The cards that can be played on a foundation at this moment."""
+    def plays_left(self, position: Position) -> Iterator[Play]:
+        """The plays on foundations that the clauses allow at this moment."""
         return (move for move in self._plays(position) if self.allows(position, move))
 
     def _plays(self, position: Position) -> Iterator[Play]:
@@ -214,7 +219,7 @@ class HemispheresTable(HemispheresPositions):
     # What the table asks of the rules
 
     @abstractmethod
-    def circle(self, order: Pile) -> Pile:
+    def circle(self, rest: Pile) -> Pile:
         """A circle is laid out, three cards between each barrier and the next."""
 
     @abstractmethod

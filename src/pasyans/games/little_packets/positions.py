@@ -57,7 +57,7 @@ class LittlePacketsPositions(LittlePacketsReadings):
         """1, or the number of the re-deal."""
         return int(next(iter(position.mark("deal")), 1))
 
-    def giving_number(self, position: Position) -> int:
+    def number_of_the_giving_packet(self, position: Position) -> int:
         """The number of the packet whose top card goes under its packet next; 0 if none does."""
         return int(next(iter(position.mark("next")), 0))
 
@@ -118,7 +118,7 @@ class LittlePacketsPositions(LittlePacketsReadings):
             return f"{said} belongs to the phase play"
         if giving not in [(str(number),) for number in TWELVE]:
             return f"{said}: the packet that gives the next card is numbered from 1 to 12"
-        number = self.giving_number(position)
+        number = self.number_of_the_giving_packet(position)
         if [card.rank for card in position["packets"][number - 1][:1]] != [number]:
             return f"{said}: no card of that number was put under p{number}"
         if self.tucking_has_ended(position):

@@ -9,13 +9,25 @@ of it is supplied (``s14``–``s18``), and so is what the extant text leaves ope
 
 What follows is the rules and nothing else: a method for each clause, in the order of the text, with
 its examples. In these ``game`` plays as the edition reads the book, and another name stands for a
-game that follows another reading. A table is written in one line, ``u1 Kh Ah; p4 2h 9c``: on the
-king of hearts, the first of the upper row, lies the ace, and in the fourth packet the nine covers
-the two; ``p4.1-u1`` would take that two to that king. A clause that judges a move is asked about a
-``step``, that is the move and the table together: ``step.card`` leaves ``step.pile``, which lies at
-``step.source``, for ``step.target`` at ``step.to``, whose top card is ``step.on``. For setting out
-and for what a move changes see ``table.py``, for what can lie on the table ``positions.py``, for
-the other readings ``readings.py``.
+game that follows another reading; ``self.filling == "may"`` asks a game for its own. Whether a move
+is allowed the clauses decide together: none that *forbids* it may give a fact against it, and one
+that *permits* it must give a fact for it. A permission can also be ``Withheld``, with the fact that
+stands in its way, and None says that the clause does not speak of the move. A clause that *deals*
+sends the card just turned up to its place, and then no other move is allowed. What the others deal,
+*define* or call an *end*, they tell the table, or the clauses that ask them.
+
+A table is written in one line, ``u1 Kh Ah; p4 2h 9c``: on the king of hearts, the first of the
+upper row, lies the ace, and in the fourth packet the nine covers the two; ``p4-l1`` would take that
+nine, the top card, to the first king of the lower row, and ``p4.1-u1`` the two, the first card from
+the bottom. Whole rows are written ``packets 4d 9c / - / 5s``, with ``/`` between the piles and
+``-`` for an empty place; ``exiles [2s 7c]`` lie face down, ``As..Qs`` is a run. The phase, if the
+text has none, is ``dealing`` while cards are left in the pack or turned up, and otherwise ``play``.
+``position["packets"]`` are the piles of a row, ``position.pile("exiles")`` is the one pile of a
+row, ``position.mark("next")`` holds the words of a mark. A clause that judges a move is asked about
+a ``step``, that is the move and the table together: ``step.card`` leaves ``step.pile``, which lies
+at ``step.source``, for ``step.target`` at ``step.to``, whose top card is ``step.on``. For setting
+out and for what a move changes see ``table.py``, for what can lie on the table ``positions.py``,
+for the other readings ``readings.py``.
 """
 
 from __future__ import annotations
@@ -88,11 +100,15 @@ class LittlePackets(LittlePacketsTable):
 
     Rows of a position: ``upper`` (u) and ``lower`` (l: the foundations, the king at the bottom),
     ``packets`` (p), ``exiles`` (x, the next to be taken last), ``turned`` (t: the card just turned
-    up), ``pack`` (s). Marks: ``replacing 4`` (a card for the place of an exile is still wanted),
-    ``next 9`` (cards are being put under packets, and packet 9 gives the next), ``deal 2`` (the
-    packets were dealt again). Moves: ``turn``; ``t-p4``, ``t-x`` (lay the turned card); ``p1-u2``,
-    ``p13.2-l1``, ``x-u2`` (play); ``p1-p5`` (fill an empty place); ``x_p5``, ``p5_p9`` (put under a
-    packet); ``gather``.
+    up), ``pack`` (s). The phase is ``dealing`` until the last card of the pack has been laid, then
+    ``play``, and ``dealing`` again when the packets are taken up. Marks: ``replacing 4`` (a card
+    for the place of an exile is still wanted), ``next 9`` (cards are being put under packets, and
+    packet 9 gives the next), ``deal 2`` (the packets were dealt again).
+
+    Moves, by type: Turn, ``turn`` (turn up a card of the pack); Lay, ``t-p4``, ``t-x`` (lay the
+    turned card on a packet, with the exiles); Play, ``p1-u2``, ``p13.2-l1``, ``x-u2`` (to a
+    foundation); Fill, ``p1-p5`` (an empty place); Tuck, ``x_p5``, ``p5_p9`` (put a card under a
+    packet); Gather, ``gather`` (take up the packets, to deal them again).
 
     >>> game = LittlePackets()
     >>> game.judge(f"{ROW}; pack [As]", "turn")
@@ -142,7 +158,7 @@ class LittlePackets(LittlePacketsTable):
         """
         if self.all_are_available(step.source):
             return None
-        for by in self.lying_upon(step.pile, step.depth):
+        for by in self.lying_upon(step.pile, step.depth):  # Only the first of them is named.
             return CoveredBy(step.card, by)
         return None
 
@@ -182,7 +198,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("l1 Kh; p1 Qs", "p1-l1")
         Forbidden(r2.1: OtherSuit(Qs, Kh))
         """
-        for on in step.target[-1:]:
+        for on in step.target[-1:]:  # At most one, the top card of the foundation.
             if step.card.suit != on.suit:
                 return OtherSuit(step.card, on)
         return None
@@ -204,7 +220,7 @@ class LittlePackets(LittlePacketsTable):
         return 6
 
     @clause("little-packets.r3.2", role="defines")
-    def order_of_the_twelve(self, row: tuple[int, ...]) -> tuple[int, ...]:
+    def order_of_the_twelve(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """The right-hand side is taken up as the upper row, the left-hand side as the lower.
 
         right_hand_side_first:
@@ -219,12 +235,13 @@ class LittlePackets(LittlePacketsTable):
         >>> LittlePackets(gathering="two-rows").play(f"{ROW}; phase play", "gather")
         Position(pack [7s 6s 5s 4s 3s 2s 2h 8s 9s 10s Js Qs As]; phase dealing; deal 2)
         """
-        left = self.left_hand_side(row)
-        right = tuple(number for number in row if number not in left)
+        left = self.left_hand_side(numbers)
+        right = tuple(number for number in numbers if number not in left)
         if self.gathering == "two-sides":
             return self.right_hand_side_first(left, right)
         if self.gathering == "two-rows":
-            return (*reversed(left), *right)
+            return (*reversed(left), *right)  # 6, 5, ... 1, 7, 8, ... 12
+        # 12, 1, 11, 2, 10, 3, ...
         return tuple(number for pair in zip(reversed(right), left, strict=True) for number in pair)
 
     @clause("little-packets.r3.3", role="defines")
@@ -387,6 +404,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge(f"{ROW}; turned 4d", "t-p2")
         Forbidden(p2.4: Must(t-p1))
         """
+        # The row to which the turned card belongs; 0 for an exile, and for what replaces one.
         return self.next_place(position) if self.row_of_the_turned_card(position) == 1 else None
 
     # little-packets.p2.3 says where on the table the thirteenth packet lies.
@@ -502,7 +520,8 @@ class LittlePackets(LittlePacketsTable):
         >>> game.play("packets 9h; turned 2s; pack [5s]", "t-x")
         Position(packets 9h; exiles [2s]; pack [5s]; phase dealing; replacing 2)
         """
-        return self.number_in_its_row(sum(map(len, position["packets"])))
+        laid = sum(map(len, position["packets"]))
+        return self.number_in_its_row(laid)
 
     @clause("little-packets.p3.2", role="defines")
     def value(self, card: Card) -> int:
@@ -552,7 +571,11 @@ class LittlePackets(LittlePacketsTable):
         >>> LittlePackets(replacement="not-counted").judge(table, "t-x")
         Forbidden(p3.7: Must(t-p2))
         """
-        return EXILES if self.value_agrees(position) and not position.mark("replacing") else None
+        return (
+            EXILES
+            if self.value_is_the_number_counted(position) and not position.mark("replacing")
+            else None
+        )
 
     @clause("little-packets.p3.5", role="defines")
     def lies_face_down(self, row: str) -> bool:
@@ -626,7 +649,7 @@ class LittlePackets(LittlePacketsTable):
         Forbidden(p3.7: Must(t-p2))
         """
         if self.replacement == "counted" and position.mark("replacing"):
-            return EXILES if self.value_agrees(position) else None
+            return EXILES if self.value_is_the_number_counted(position) else None
         return None
 
     @clause("little-packets.p3.10", role="defines")
@@ -694,7 +717,7 @@ class LittlePackets(LittlePacketsTable):
         """
         if step.source.row not in (PACKETS, EXILES.row):
             return Withheld(NotTakenFrom(step.source))
-        for on in step.target[-1:]:
+        for on in step.target[-1:]:  # At most one; none where no king lies.
             return Follows(step.card, on)
         return None
 
@@ -749,8 +772,9 @@ class LittlePackets(LittlePacketsTable):
         >>> left_empty.judge("packets 9c / 2h 3s 4d; exiles [5s]; next 2", "p2_p4")
         Allowed(s12: BecomesThePacket(4d, p4))
         """
+        # First comes the card whose turn it is to go under a packet, or what can be played.
         if step.source == EXILES:
-            waiting = self.next_tuck(step.position) or self.plays(step.position)
+            waiting = self.moves_that_tuck(step.position) or self.moves_that_play(step.position)
             return Must(waiting) if waiting else None
         if isinstance(step.move, Tuck) and step.source != self.giving_packet(step.position):
             return NotItsTurn(step.source)
@@ -801,13 +825,14 @@ class LittlePackets(LittlePacketsTable):
         >>> left_empty.judge("u1 Kh Ah..5h; l1 Kh Qh..7h; packets 9c; exiles [6h]", "x_p6")
         Forbidden(p5.3: Must(x-u1, x-l1))
         """
-        fitting = tuple(self.ways_to_play(step.position, step.source))
+        # The moves that play this very card, to each foundation on which it follows.
+        fitting = tuple(self.moves_that_play_from(step.position, step.source))
         return Must(fitting) if fitting else None
 
     # little-packets.p5.4, a five goes under the fifth packet, is a comment on little-packets.p5.2.
 
     @clause("little-packets.p5.5", role="defines")
-    def packet_that_gives_the_next(self, position: Position, card: Card) -> int:
+    def number_of_the_next_giving_packet(self, position: Position, card: Card) -> int:
         """The same is done with the top card of the same packet.
 
         of_the_packet_fed:
@@ -824,7 +849,9 @@ class LittlePackets(LittlePacketsTable):
         >>> literal.play("packets 3s / 2s 9c 3h / 4d 8c; phase play; next 2", "p2_p3")
         Position(packets 3s / 2s 9c / 3h 4d 8c; phase play; next 2)
         """
-        for number in map(int, position.mark("next")):
+        for number in map(
+            int, position.mark("next")
+        ):  # At most one: the packet that gave the card.
             if self.chain == "same-packet":
                 return number
         return self.value(card)
@@ -848,7 +875,7 @@ class LittlePackets(LittlePacketsTable):
         >>> left_empty.play("u1 Kh; packets 3s / 2s Ac 3h / 4d 8c; next 2", "p2_p3")
         Position(upper Kh; packets 3s / 2s Ac / 3h 4d 8c; phase play; next 3)
         """
-        return bool(self.plays(position))
+        return bool(self.moves_that_play(position))
 
     # little-packets.p6.1 and p6.2, the cards released are played, repeat little-packets.p4.2.
 
@@ -913,7 +940,7 @@ class LittlePackets(LittlePacketsTable):
         return tuple(dict.fromkeys(kings)) if self.kings == "one-of-each-suit" else kings[:4]
 
     @clause("little-packets.s4", role="defines")
-    def left_hand_side(self, row: tuple[int, ...]) -> tuple[int, ...]:
+    def left_hand_side(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """The first six packets are the left-hand side, the others the right-hand side.
 
         right_hand_side_first:
@@ -924,7 +951,7 @@ class LittlePackets(LittlePacketsTable):
         >>> LittlePackets(filling="may", gathering="two-rows").play("p5 2c; p6 4d; p7 9c", "gather")
         Position(pack [4d 2c 9c]; phase dealing; deal 2)
         """
-        return row[:6]
+        return numbers[:6]
 
     @clause("little-packets.s5", role="defines")
     def right_hand_side_first(
@@ -1053,7 +1080,8 @@ class LittlePackets(LittlePacketsTable):
         # Taking up the packets is the one move that has no source.
         if self.filling == "may" or getattr(step.move, "source", EXILES) != EXILES:
             return None
-        for filling in self.fillings(step.position):
+        # The first filling that the clauses allow, if there is one.
+        for filling in self.moves_that_fill(step.position):
             if self.allows(step.position, filling):
                 return CanBeFilled(filling.to)
         return None
@@ -1070,7 +1098,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("packets 3s 5c / 2s 9c 3h / 4d 8c", "p3-p4")
         Allowed(p4.3: Vacant(p4))
         """
-        waiting = self.next_tuck(step.position)
+        waiting = self.moves_that_tuck(step.position)
         return Must(waiting) if waiting else None
 
     @clause("little-packets.s12", role="permits")
@@ -1115,7 +1143,8 @@ class LittlePackets(LittlePacketsTable):
         >>> left_empty.play("packets 9h; exiles [2s]", "x_p2")
         Position(packets 9h / 2s; phase play)
         """
-        number, wanted = self.giving_number(position), self.wanted(position)
+        # The packet under which a card was put last, and the cards that follow on foundations now.
+        number, wanted = self.number_of_the_giving_packet(position), self.cards_wanted(position)
         return all(
             self.value(card) == number and card not in wanted
             for card in position["packets"][number - 1]
@@ -1143,7 +1172,7 @@ class LittlePackets(LittlePacketsTable):
         >>> game.judge("u1 Kh Ah", "gather")
         Forbidden(s14: NothingToTakeUp())
         """
-        waiting = self.next_tuck(step.position) or self.plays(step.position)
+        waiting = self.moves_that_tuck(step.position) or self.moves_that_play(step.position)
         if waiting:
             return Withheld(Must(waiting))
         return NoMoreCanBePlayed() if any(step.position["packets"]) else Withheld(NothingToTakeUp())

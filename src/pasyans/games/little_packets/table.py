@@ -85,13 +85,13 @@ class LittlePacketsTable(LittlePacketsPositions):
         if position.phase == DEALING:
             yield Turn()
             return
-        plays = self.plays(position)
+        plays = self.moves_that_play(position)
         yield from plays
-        yield from self.next_tuck(position)
+        yield from self.moves_that_tuck(position)
         if not plays and position.pile("exiles"):
-            yield from self.ways_to_play(position, EXILES)
+            yield from self.moves_that_play_from(position, EXILES)
             yield Tuck(EXILES, self.packet_of_its_number(position.card(EXILES)))
-        yield from self.fillings(position)
+        yield from self.moves_that_fill(position)
         yield Gather()
 
     def after(self, position: Position, move: Move) -> Position:
@@ -109,7 +109,7 @@ class LittlePacketsTable(LittlePacketsPositions):
         after = position.with_pile(move.source, pile[: depth - 1] + pile[depth:])
         if not isinstance(move, Tuck):
             return after.with_pile(move.to, (*after.at(move.to), card))
-        number = self.packet_that_gives_the_next(position, card)
+        number = self.number_of_the_next_giving_packet(position, card)
         after = after.with_pile(move.to, (card, *after.at(move.to)))
         after = after.with_mark("next", (str(number),))
         return after.with_mark("next", ()) if self.tucking_has_ended(after) else after
@@ -138,7 +138,7 @@ class LittlePacketsTable(LittlePacketsPositions):
 
     # The deal
 
-    def value_agrees(self, position: Position) -> bool:
+    def value_is_the_number_counted(self, position: Position) -> bool:
         """Whether the card just turned up has the value of the number that is counted."""
         turned = position.pile("turned")
         return any(self.value(card) == self.numerical_order(position) for card in turned)
@@ -161,17 +161,17 @@ class LittlePacketsTable(LittlePacketsPositions):
 
     def giving_packet(self, position: Position) -> Place | None:
         """The packet whose top card goes under its packet next, if that goes on."""
-        number = self.giving_number(position)
+        number = self.number_of_the_giving_packet(position)
         return _TOPS[number - 1] if number else None
 
-    def next_tuck(self, position: Position) -> tuple[Move, ...]:
+    def moves_that_tuck(self, position: Position) -> tuple[Move, ...]:
         """The only move while cards are being put under packets; otherwise none."""
         source = self.giving_packet(position)
         return (Tuck(source, self.packet_of_its_number(position.card(source))),) if source else ()
 
     # Playing and filling
 
-    def wanted(self, position: Position) -> dict[Card, list[Place]]:
+    def cards_wanted(self, position: Position) -> dict[Card, list[Place]]:
         """The cards that can be played now, each with its foundations."""
         wanted: dict[Card, list[Place]] = {}
         for place, pile in zip(_FOUNDATIONS, (*position["upper"], *position["lower"]), strict=True):
@@ -180,20 +180,20 @@ class LittlePacketsTable(LittlePacketsPositions):
                 wanted.setdefault(card, []).append(place)
         return wanted
 
-    def ways_to_play(self, position: Position, source: Place) -> Iterator[Move]:
+    def moves_that_play_from(self, position: Position, source: Place) -> Iterator[Move]:
         """A card to each foundation that wants it."""
-        for to in self.wanted(position).get(position.card(source), ()):
+        for to in self.cards_wanted(position).get(position.card(source), ()):
             yield Play(source, to)
 
-    def plays(self, position: Position) -> tuple[Move, ...]:
+    def moves_that_play(self, position: Position) -> tuple[Move, ...]:
         """Every allowed way to play a card of the packets."""
-        wanted = self.wanted(position)
+        wanted = self.cards_wanted(position)
         asked = (
             Play(source, to) for source, card in _sources(position) for to in wanted.get(card, ())
         )
         return tuple(play for play in asked if self.allows(position, play))
 
-    def fillings(self, position: Position) -> Iterator[Fill]:
+    def moves_that_fill(self, position: Position) -> Iterator[Fill]:
         """Each card that could go to an empty place, with each such place."""
         packets = zip(_TOPS, position["packets"], strict=True)
         empty = [place for place, packet in packets if not packet]
@@ -205,7 +205,7 @@ class LittlePacketsTable(LittlePacketsPositions):
     # What the table asks of the rules
 
     @abstractmethod
-    def order_of_the_twelve(self, row: tuple[int, ...]) -> tuple[int, ...]:
+    def order_of_the_twelve(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """The right-hand side is taken up as the upper row, the left-hand side as the lower."""
 
     @abstractmethod
@@ -237,7 +237,7 @@ class LittlePacketsTable(LittlePacketsPositions):
         """The exiles lie face down."""
 
     @abstractmethod
-    def packet_that_gives_the_next(self, position: Position, card: Card) -> int:
+    def number_of_the_next_giving_packet(self, position: Position, card: Card) -> int:
         """The same is done with the top card of the same packet."""
 
     @abstractmethod

@@ -7,10 +7,24 @@ from the English book is supplied (``s1``, ``s3``, ``s5``).
 
 This file holds nothing but the rules, in the order of the text: each method is one clause of it,
 and its examples show what the clause decides. They ask ``game``, which follows the edition's
-readings, or a game with another reading. A clause about a move is asked a ``step``, the move in its
-position: ``step.card`` goes from ``step.source`` to ``step.to``, out of ``step.pile`` on to
-``step.target``, whose top card is ``step.on``. Where the cards lie and what a move changes, says
-``table.py``; in which ways the text can be read, ``readings.py``.
+readings, or a game with another reading: ``self.aces == "at-will"`` asks which one is followed. A
+clause that *forbids* answers with a fact that stands against the move, one that *permits* with a
+fact that speaks for it or, as ``Withheld``, with what stands in its way; either answers None where
+it has nothing to say. A move is allowed if nothing forbids it and something permits it. But first a
+clause that *obliges* may name moves that must come before any other, as one that *deals* may name
+the place where the card just turned up must go. Other clauses that deal, and those that *define*
+something or tell what *ends*, are asked by the table or by other clauses.
+
+A position is one line of text. ``kings Ks 4d 2c / Kh; pack [7s 8h]; phase dealing`` has two packets
+in the row of kings, parted by ``/``, each from its bottom to its top; brackets hold cards that lie
+face down, ``As..Js`` is a run of cards, ``-`` an empty pile. ``k1`` is the top card of the first
+packet, and ``k1.2`` its second card, counted from the bottom. In the code ``position["kings"]`` are
+the piles of a row, ``position.pile("pack")`` is the only pile of a row that has but one, and
+``position.mark("filled")`` are the words of a mark. A clause about a move is asked a ``step``, the
+move in its position: ``step.card`` goes from ``step.source`` to ``step.to``, out of ``step.pile``,
+in which it has the number ``step.depth`` and ``step.above`` lies on it, on to ``step.target``.
+Where the cards lie and what a move changes, says ``table.py``; in which ways the text can be read,
+``readings.py``.
 """
 
 from __future__ import annotations
@@ -53,9 +67,14 @@ class SalicLaw(SalicLawTable):
     """The Salic Law under one set of readings.
 
     Rows of a position: ``queens`` (q), ``aces`` (a: the foundations), ``kings`` (k: the packets,
-    the king at the bottom), ``turned`` (t: the card just turned up), ``pack``. Moves: ``turn``;
-    ``t-k2``, ``t-k``, ``t-a``, ``t-q`` (lay the turned card on a packet or at the end of a row);
-    ``k1-a2`` (play a card on a foundation); ``k1-k2`` (lay a card on a bare king).
+    the king at the bottom), ``turned`` (t: the card just turned up), ``pack`` (p). The phase is
+    ``dealing`` until the last card of the pack has been laid, and ``dealt`` from then on. The mark
+    ``filled 2``, kept only where a bare king gets one card and no more, tells that the second king
+    has had his.
+
+    Moves, by type: Turn, ``turn`` (turn up a card of the pack); Lay, ``t-k2`` (lay the turned card
+    on a packet), ``t-k``, ``t-a``, ``t-q`` (at the end of a row); Play, ``k1-a2`` (a card to a
+    foundation), ``k1-a`` (an ace to a new one); Fill, ``k1-k2`` (a card on a bare king).
 
     >>> game = SalicLaw()
     >>> game.moves(game.deal("v1:1871"))
@@ -91,13 +110,13 @@ class SalicLaw(SalicLawTable):
         """
         if step.source.row != KINGS.row:
             return NotTakenFrom(step.source)
-        if step.depth == self.free_card(step.pile):
+        if step.depth == self.depth_of_the_free_card(step.pile):
             return None
         card, by = step.card, step.above
         return CoveredBy(card, by) if by else BareKing(card)
 
     @clause("salic-law.r1.2", role="defines")
-    def free_card(self, packet: Pile) -> int:
+    def depth_of_the_free_card(self, packet: Pile) -> int:
         """The removal of the top card frees the next.
 
         next:
@@ -110,7 +129,7 @@ class SalicLaw(SalicLawTable):
         >>> game.judge("kings Ks; aces Ad", "k1-a1")
         Forbidden(r1.1: BareKing(Ks), p2.2: NotNext(Ks, Ad))
         """
-        return len(packet) if len(packet) > 1 else 0
+        return len(packet) if len(packet) > 1 else 0  # 0: the king alone is never free
 
     @clause("salic-law.r1.3", role="defines")
     def cards_that_may_be_looked_at(self, packet: Pile) -> Pile:
@@ -129,7 +148,7 @@ class SalicLaw(SalicLawTable):
     # Rule II. Foundations
 
     @clause("salic-law.r2.1", role="deals")
-    def taken_out_beforehand(self, order: Pile) -> Pile:
+    def aces_picked_out(self, order: Pile) -> Pile:
         """The foundation cards, the eight aces, are not picked out before the deal.
 
         left_in_the_pack:
@@ -165,6 +184,7 @@ class SalicLaw(SalicLawTable):
         Allowed(p3.2: Founds(Ac))
         """
         card, foundation = step.card, step.target
+        # An ace that begins a foundation lies on no card whose suit could differ.
         if foundation and card.suit != foundation[-1].suit:
             return OtherSuit(card, foundation[-1])
         return None
@@ -172,7 +192,7 @@ class SalicLaw(SalicLawTable):
     # The deal
 
     @clause("salic-law.p1.1", role="deals")
-    def first_king(self, order: Pile) -> int:
+    def index_of_the_first_king(self, order: Pile) -> int:
         """A king is taken from the two packs and begins the row of eight kings.
 
         laid_first:
@@ -210,6 +230,7 @@ class SalicLaw(SalicLawTable):
         >>> game.play("kings Ks 4d; turned Kh", "t-k")
         Position(kings Ks 4d / Kh; phase dealt)
         """
+        # KINGS, without the number of a packet, is the end of the row of kings.
         return KINGS if self.rank_turned_up(position) == KING else None
 
     @clause("salic-law.p1.3", role="deals")
@@ -231,7 +252,7 @@ class SalicLaw(SalicLawTable):
         Forbidden(p1.5: Must(t-k2))
         """
         kings = len(position["kings"])
-        return Place("k", 1) if kings == 1 and self.belongs_to_a_packet(position) else None
+        return Place("k", 1) if kings == 1 and self.goes_on_a_packet(position) else None
 
     # salic-law.p1.4, the next king is laid beside the first, repeats salic-law.p1.2.
 
@@ -264,7 +285,7 @@ class SalicLaw(SalicLawTable):
         Forbidden(p3.3: Must(t-q))
         """
         kings = len(position["kings"])
-        return Place("k", kings) if 1 < kings < 8 and self.belongs_to_a_packet(position) else None
+        return Place("k", kings) if 1 < kings < 8 and self.goes_on_a_packet(position) else None
 
     @clause("salic-law.p1.6", role="permits")
     def until_the_pack_is_dealt(self, step: Step[Turn]) -> Fact | Withheld:
@@ -307,7 +328,7 @@ class SalicLaw(SalicLawTable):
         """
         return (
             Place("k", 8)
-            if len(position["kings"]) == 8 and self.belongs_to_a_packet(position)
+            if len(position["kings"]) == 8 and self.goes_on_a_packet(position)
             else None
         )
 
@@ -401,7 +422,7 @@ class SalicLaw(SalicLawTable):
         """
         if self.rank_turned_up(position) != ACE or self.aces == "at-will":
             return None
-        free = self.free_foundations(position)
+        free = self.places_for_a_new_ace(position)
         return Must(tuple(Lay(place) for place in free)) if free else None
 
     @clause("salic-law.p3.2", role="permits")
@@ -443,7 +464,8 @@ class SalicLaw(SalicLawTable):
             if card.suit != on.suit and self.suits_are_not_observed(step) is None:
                 return Withheld(OtherSuit(card, on))
             return Follows(card, on)
-        if step.to not in self.free_foundations(step.position):
+        # The card would begin a foundation, and that is done only where there is a place for it.
+        if step.to not in self.places_for_a_new_ace(step.position):
             return Withheld(KingsToo(len(step.position["kings"])))
         return Founds(card)
 
@@ -463,6 +485,7 @@ class SalicLaw(SalicLawTable):
         >>> game.judge("kings Ks 4d; turned Jh", "t-q")
         Forbidden(p1.3: Must(t-k1))
         """
+        # QUEENS, in the same way, is the end of the row of queens.
         return QUEENS if self.rank_turned_up(position) == QUEEN else None
 
     # salic-law.p4.1, the queens lie there only to complete the picture, is a comment.
@@ -515,7 +538,9 @@ class SalicLaw(SalicLawTable):
         """
         if self.play_while_dealing != "compulsory" or not position.pile("pack"):
             return None
-        plays = tuple(move for move in self.plays(position) if self.allows(position, move))
+        plays = tuple(
+            move for move in self.candidate_plays(position) if self.allows(position, move)
+        )
         return Must(plays) if plays else None
 
     # salic-law.s2, that one should try to free some kings entirely, is advice.
@@ -565,12 +590,15 @@ class SalicLaw(SalicLawTable):
             return None
         if self.bare_kings == "after-deal" and step.position.phase == DEALING:
             return Withheld(StillDealing())
+        # The places themselves may differ: k1.2 is a card of the packet k1.
         if (step.source.row, step.source.pile) == (step.to.row, step.to.pile):
             return Withheld(SamePacket(step.to))
+        # The king is the lowest card of his packet, and bare if nothing lies on him.
         at_the_bottom = Place(KINGS.row, step.to.pile, 1)
         king, by = step.position.card(at_the_bottom), step.position.above(at_the_bottom)
         if by:
             return Withheld(CoveredBy(king, by))
+        # "filled" names the kings that have had their card, by the numbers of their packets.
         if self.fillings == "once" and str(step.to.pile) in step.position.mark("filled"):
             return Withheld(HadItsCard(king))
         if self.lone_card == "stays" and len(step.pile) == 2:

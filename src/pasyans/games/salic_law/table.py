@@ -19,6 +19,7 @@ from pasyans.patience.positions import Layout, Position, Row
 __all__ = ["ACES", "DEALING", "DEALT", "KINGS", "QUEENS", "SalicLawTable"]
 
 KINGS, ACES, QUEENS = Place("k"), Place("a"), Place("q")
+"""The ends of the rows of kings, foundations and queens, where a new pile begins."""
 DEALING, DEALT = "dealing", "dealt"
 
 
@@ -56,9 +57,9 @@ class SalicLawTable(SalicLawReadings):
         """The first king on the table, the rest of the pack ready to be turned."""
         if all(card.rank != KING for card in order):
             raise NotationError("this deal has no king to begin with: add one, as in Ks 4d 2c")
-        first = self.first_king(order)
+        first = self.index_of_the_first_king(order)
         rest = order[:first] + order[first + 1 :]
-        aces = self.taken_out_beforehand(rest)
+        aces = self.aces_picked_out(rest)
         queens = tuple(c for c in rest if c.rank == QUEEN) if self.queens == "beforehand" else ()
         for card in aces + queens:
             at = rest.index(card)
@@ -90,7 +91,7 @@ class SalicLawTable(SalicLawReadings):
         """Turn; play each card that lies on a king on each foundation; lay it on each bare king."""
         if position.pile("pack"):
             yield Turn()
-        yield from self.plays(position)
+        yield from self.candidate_plays(position)
         packets = list(enumerate(position["kings"], start=1))
         bare = [Place("k", number) for number, packet in packets if len(packet) == 1]
         for number, packet in packets:
@@ -139,7 +140,7 @@ class SalicLawTable(SalicLawReadings):
             return f"'filled {min(wrong_marks)}' names no packet of this position"
         return None
 
-    def plays(self, position: Position) -> Iterable[Play]:
+    def candidate_plays(self, position: Position) -> Iterable[Play]:
         """Each top card that lies on a king, to each foundation; an ace to a new one too."""
         foundations = len(position["aces"])
         for number, packet in enumerate(position["kings"], start=1):
@@ -156,15 +157,15 @@ class SalicLawTable(SalicLawReadings):
         turned = position.pile("turned")
         return turned[0].rank if turned else None
 
-    def belongs_to_a_packet(self, position: Position) -> bool:
-        """Whether the card just turned up is one that no other clause claims."""
+    def goes_on_a_packet(self, position: Position) -> bool:
+        """Whether the card just turned up is no king, no queen, and no ace that is laid at once."""
         return self.rank_turned_up(position) is not None and not (
             self.king_beside_king(position)
             or self.ace_at_once(position)
             or self.queens_above_the_foundations(position)
         )
 
-    def free_foundations(self, position: Position) -> tuple[Place, ...]:
+    def places_for_a_new_ace(self, position: Position) -> tuple[Place, ...]:
         """Where an ace may begin a foundation (``salic-law.x4``, ``salic-law.d1``)."""
         aces, kings = position["aces"], len(position["kings"])
         if self.foundations == "above-their-kings":
@@ -191,11 +192,11 @@ class SalicLawTable(SalicLawReadings):
         """All cards of each packet may be looked through."""
 
     @abstractmethod
-    def taken_out_beforehand(self, order: Pile) -> Pile:
+    def aces_picked_out(self, order: Pile) -> Pile:
         """The foundation cards, the eight aces, are not picked out before the deal."""
 
     @abstractmethod
-    def first_king(self, order: Pile) -> int:
+    def index_of_the_first_king(self, order: Pile) -> int:
         """A king is taken from the two packs and begins the row of eight kings."""
 
     @abstractmethod

@@ -7,13 +7,25 @@ rules, the deal and the first half of the play are supplied from what is known o
 ``s19``).
 
 Here are the rules alone, clause by clause: first those that are extant, in the order of the text,
-then those of its lost beginning. Below each clause its examples show what it decides. They put
-their questions to ``game``, the Sundial as the edition reads it, or to one that is read otherwise.
-A clause about a move is handed a ``step``: ``step.card`` leaves its ``step.pile`` at
-``step.source`` for the ``step.target`` at ``step.to``. A clause that forbids answers with a fact
-that stands against the move, one that permits with a fact that speaks for it, or with what is
-``Withheld`` and why; either answers None where it has nothing to say. The table itself is in
-``table.py``; the ways in which the text can be read are in ``readings.py``.
+then those of its lost beginning, ``s1`` to ``s19``, on which the first ones build. Below each
+clause its examples show what it decides. They put their questions to ``game``, the Sundial as the
+edition reads it, or to one that is read otherwise: ``self.vacancies == "talon-only"`` asks a game
+for its reading. A clause that *forbids* answers with a fact that stands against the move, one that
+*permits* with a fact that speaks for it, or with what is ``Withheld`` and why; either answers None
+where it has nothing to say. A move that nothing forbids and something permits is allowed. Clauses
+that *deal* lay out the cards at the beginning, others *define* what is meant or tell when the game
+*ends*: it is the table that asks them, or another clause. In this game no clause *obliges*, that
+is, demands a move before all others.
+
+A position is written ``columns 9c 6h / - / 3d; talon 2c 7s; pack [8h]``. The second of these
+columns is a vacant place, ``-``, and ``/`` parts it from the others; cards in brackets lie face
+down, and ``As..Ks`` is a run. ``c1`` is the last card of the first column, ``c1.1`` the first one,
+counted from the top row of the layout; in talon and foundations the count is from the bottom. To
+the code ``position["columns"]`` are the piles of a row, ``position.pile("talon")`` the pile of a
+row that is one pile, and ``position.at(place)`` what lies at a place. A clause about a move is
+handed a ``step``: ``step.card`` leaves its ``step.pile``, where it is card number ``step.depth``,
+at ``step.source`` for the ``step.target`` at ``step.to``. The table itself is in ``table.py``; the
+ways in which the text can be read are in ``readings.py``.
 """
 
 from __future__ import annotations
@@ -56,10 +68,13 @@ class Sundial(SundialTable):
     """The Sundial under one set of readings.
 
     Rows of a position: ``aces`` (a: the foundations), ``columns`` (c: ten, the card of the top row
-    first), ``turned`` (t: the card just turned up), ``talon`` (w), ``pack``. Moves: ``turn``;
-    ``t-a``, ``t-a2``, ``t-c3``, ``t-w`` (lay the turned card on a foundation, on a column, on the
-    talon); ``c1-a2``, ``w-a`` (play a card on a foundation); ``c1-c2``, ``w-c3`` (marry a card, or
-    lay it in a vacant place).
+    first), ``turned`` (t: the card just turned up), ``talon`` (w), ``pack`` (p). There are neither
+    phases nor marks.
+
+    Moves, by type: Turn, ``turn`` (turn up a card of the pack); Lay, ``t-a``, ``t-a2``, ``t-c3``,
+    ``t-w`` (lay the turned card on a new foundation, on an old one, on a column, on the talon);
+    Play, ``c1-a2``, ``w-a`` (another card to a foundation); Shift, ``c1-c2``, ``w-c3`` (marry a
+    card, or lay it in a vacant place).
 
     >>> game = Sundial()
     >>> table = game.deal("v1:1815")
@@ -124,6 +139,7 @@ class Sundial(SundialTable):
         left = len(step.position.pile("pack"))
         if not left:
             return Withheld(PackEmpty())
+        # In the edition's reading there are none: the next card may be turned at any time.
         for other in self.moves_that_may_not_wait(step.position):
             if self.allows(step.position, other):
                 return Withheld(CanBeMade(other))
@@ -172,6 +188,7 @@ class Sundial(SundialTable):
         """
         if step.to.row != ACES.row:
             return None
+        # It is asked as a play (s12), for as such the turned card goes there.
         return self.suitable_cards_are_played(Step(step.position, Play(TURNED, step.to)))
 
     @clause("sundial.p2.4", role="permits")
@@ -190,6 +207,7 @@ class Sundial(SundialTable):
         >>> Sundial(marriages="both-ways").judge("aces Ah; turned 2h", "t-a1")
         Allowed(p2.3: Follows(2h, Ah))
         """
+        # It is asked as a marriage (s13), which gives None where it goes to no card of a column.
         return self.marriages_descend(Step(step.position, Shift(TURNED, step.to)))
 
     @clause("sundial.p2.5", role="permits")
@@ -227,6 +245,7 @@ class Sundial(SundialTable):
             return None
         if self.turned_card == "compulsory":
             for use in self.uses_of_the_turned_card(step.position):
+                # On a card or as a new foundation: ACES without a number is the end of their row.
                 in_this_way = step.position.at(use.to) or use.to == ACES
                 if in_this_way and self.allows(step.position, use):
                     return Withheld(CanBeMade(use))
@@ -279,6 +298,7 @@ class Sundial(SundialTable):
         >>> game.judge("aces Ah; turned 5d", "t-a1")
         Forbidden(s7: OtherSuit(5d, Ah), s11: NotNext(5d, Ah))
         """
+        # The last card of the column it goes to; None for a vacant place, or for another row.
         card, on = step.card, self.on_a_column(step)
         if on is None:
             return None
@@ -313,6 +333,7 @@ class Sundial(SundialTable):
         """
         if self.talon == "open" or step.source.row != TALON.row:
             return None
+        # A vacant place of the layout is what is left to it in this reading.
         if step.to.row == COLUMNS.row and not step.target:
             return None
         return OnlyForAVacancy(step.card)
@@ -358,6 +379,7 @@ class Sundial(SundialTable):
         """
         if step.source.row != ACES.row:
             return None
+        # From a foundation nothing is taken, unless the game follows a habit foreign to the book.
         habit = self.take_back if step.to.row == COLUMNS.row else self.between_foundations
         return None if habit == "allowed" else NotTakenFrom(step.source)
 
@@ -417,6 +439,7 @@ class Sundial(SundialTable):
         >>> game.judge("aces Ah; columns Ad", "c1-a")
         Allowed(s12: Founds(Ad))
         """
+        # The top card of the foundation it goes to; None for a new one, or for another row.
         card, on = step.card, self.on_a_foundation(step)
         return OtherSuit(card, on) if on and card.suit != on.suit else None
 
@@ -457,6 +480,7 @@ class Sundial(SundialTable):
         64
         """
         dealt = order[:40]
+        # Every tenth card comes to one column.
         return tuple(dealt[column::10] for column in range(10))
 
     @clause("sundial.s10", role="forbids")
@@ -484,6 +508,7 @@ class Sundial(SundialTable):
         >>> habit.judge("aces Ad / Ad 2d / As", "a1-a")
         Forbidden(s10: NoFoundationLeft(Ad))
         """
+        # ACES, the row without a number, is where a new foundation begins.
         if step.to != ACES:
             return None
         card = step.card
