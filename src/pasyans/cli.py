@@ -132,7 +132,8 @@ def _status(error: Exception) -> int | None:
 def _say(error: Exception, status: int) -> int:
     said = one_line(error)
     if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
-        said = f"{_('standard output')}: {error.strerror}"  # a file that is full has its name
+        # Of a file that is full the error has the name; here there is none.
+        said = _("standard output") + f": {error.strerror}"
     if sys.stderr is not None:
         print(f"pasyans: {said}", file=sys.stderr)
     return status
