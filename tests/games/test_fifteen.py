@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -12,8 +11,6 @@ from hypothesis import strategies as st
 
 from pasyans.games.fifteen import SUCCESS, Fifteen
 from pasyans.patience import NotationError, Position, pack
-from pasyans.patience.deals import dealing_order
-from pasyans.patience.moves import Shift
 
 deals = st.integers(0, 10**18 - 1)
 seeds = st.integers(0, 2**32)
@@ -53,41 +50,6 @@ def test_the_example_of_the_text_reverses_a_row_card_by_card() -> None:
     over = game.play(table, "c1-c2")
     assert over["columns"][1] == table["columns"][1] + table["columns"][0]
     assert not game.judge(f"columns 9h 8h / 10h / {lanes}", "c1.1-c2")
-
-
-@given(deal=deals, sizes=st.permutations([0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6]))
-@settings(max_examples=10)
-def test_moving_a_lone_card_changes_only_the_numbers_of_columns(
-    deal: int, sizes: list[int]
-) -> None:
-    """x9 has no effect: such a move leaves the same columns, and the same moves of the cards.
-
-    Random play hardly ever empties a column, so the tables are made with empty ones.
-    """
-    game = Fifteen("pysolfc")
-    cards = iter(dealing_order(f"v1:{deal}", game.packs))
-    columns = tuple(tuple(islice(cards, size)) for size in sizes)
-    made = game.position("columns 5h; phase play").with_row("columns", columns)
-    position = game.position(made.line())
-    alone = [
-        move
-        for move in game.moves(position)
-        if isinstance(move, Shift) and move.source.row == "c"
-        if len(position.at(move.source)) == 1 and not position.at(move.to)
-    ]
-    assert alone
-    for move in alone:
-        after = game.play(position, move)
-        assert sorted(after["columns"]) == sorted(position["columns"])
-        assert by_cards(game, after) == by_cards(game, position)
-
-
-def by_cards(game: Fifteen, position: Position) -> Counter[tuple[object, ...]]:
-    """The moves of a position, each by the piles that it joins."""
-    return Counter(
-        (type(move), position.at(move.source), position.at(move.to))
-        for move in game.moves(position)
-    )
 
 
 def test_the_first_foundation_cards_are_a_duty_and_the_next_are_not() -> None:

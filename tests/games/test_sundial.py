@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +11,6 @@ from hypothesis import strategies as st
 
 from pasyans.games.sundial import SUCCESS, Sundial
 from pasyans.patience import NotationError, Place, Position, pack
-from pasyans.patience.deals import dealing_order
 from pasyans.patience.moves import Lay, Play, Shift, Turn
 
 deals = st.integers(0, 10**18 - 1)
@@ -67,44 +65,6 @@ def test_a_sequence_is_moved_card_by_card_through_vacant_places() -> None:
             table = game.play(table, move)
         assert table == game.position(f"columns {after} / {others}")
         assert game.judge(f"columns {columns} / {others}", "c1.2-c2").clauses == ("sundial.s6",)
-
-
-@given(deal=deals, sizes=st.permutations([0, 0, 1, 1, 1, 2, 3, 4, 5, 6]))
-@settings(max_examples=10)
-def test_moving_a_lone_card_changes_only_the_numbers_of_columns(
-    deal: int, sizes: list[int]
-) -> None:
-    """x8 has no effect: such a move leaves the same columns, and the same moves of the same cards.
-
-    It does not keep the next card from being turned either where all else must come first. Random
-    play hardly ever empties a column, so the tables are made with empty ones.
-    """
-    for readings in ({}, {"turning": "when-stuck"}):
-        game = Sundial(lone_card="may-move", **readings)
-        cards = iter(dealing_order(f"v1:{deal}", game.packs))
-        columns = tuple(tuple(islice(cards, size)) for size in sizes)
-        made = game.position("columns 5h").with_row("columns", columns)
-        position = game.position(made.line())
-        alone = [
-            move
-            for move in game.moves(position)
-            if isinstance(move, Shift) and move.source.row == "c"
-            if len(position.at(move.source)) == 1 and not position.at(move.to)
-        ]
-        assert alone
-        for move in alone:
-            after = game.play(position, move)
-            assert sorted(after["columns"]) == sorted(position["columns"])
-            assert by_cards(game, after) == by_cards(game, position)
-
-
-def by_cards(game: Sundial, position: Position) -> Counter[tuple[object, ...]]:
-    """The moves of a position, each by its kind and by the piles that it joins."""
-    found: Counter[tuple[object, ...]] = Counter()
-    for move in game.moves(position):
-        ends = getattr(move, "source", None), getattr(move, "to", None)
-        found[type(move), *(position.at(end) for end in ends if end)] += 1
-    return found
 
 
 @given(deal=deals, seed=seeds)
