@@ -63,13 +63,17 @@ def languages() -> tuple[str, ...]:
     return ("en", *sorted(path.parent.parent.name for path in found))
 
 
-def translate(sentence: str) -> str:
-    """Return the sentence in the language in use, or the English one where it has none.
+def translate(sentence: str, tongue: str | None = None) -> str:
+    """Return a sentence in the language in use, or the English one where it has none.
 
-    >>> translate("")
-    ''
+    Args:
+        sentence: The sentence in English.
+        tongue: Another language than the one in use.
+
+    >>> translate("{card} is covered by {by}", "ru")
+    'на карте {card} лежит {by}'
     """
-    return _catalogue(language()).gettext(sentence) if sentence else ""
+    return _catalogue(tongue or language()).gettext(sentence) if sentence else ""
 
 
 def catalogues() -> Path:

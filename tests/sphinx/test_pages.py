@@ -231,7 +231,10 @@ def test_a_sheet_has_the_rules_and_marks_what_is_ours(edition: Any) -> None:
 
 
 def test_a_sheet_names_the_readings_that_it_does_not_explain(edition: Any) -> None:
-    """What is doubtful and not put into the language of the sheet is linked, not passed over."""
+    """What is doubtful and not put into the language of the sheet is linked, not passed over.
+
+    It says so in that language, whatever the language of the other pages.
+    """
     played = "effect: none\n    proof: {en: It makes no difference.}"
     edition.edit("source_texts/games/tops.yaml", "effect: editorial", played)
     edition.build()
@@ -242,7 +245,7 @@ def test_a_sheet_names_the_readings_that_it_does_not_explain(edition: Any) -> No
     edition.build()
     assert edition.warnings == ""
     box = BeautifulSoup(edition.page("docs/sheet"), "html.parser").find(class_="ed-sheet-readings")
-    assert "Readings that this sheet does not explain yet: x1" in box.get_text()
+    assert "Чтения, которых этот лист пока не объясняет: x1" in box.get_text()
     assert box.find("a")["href"].endswith("#tops.x1")
 
 

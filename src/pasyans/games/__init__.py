@@ -1,4 +1,4 @@
-"""The games of the book: one module a game, written to be read beside its rules."""
+"""The games of the book: one package a game, whose rules are written to be read beside the book."""
 
 from importlib import import_module
 

@@ -123,12 +123,14 @@ class Sheet(EditionDirective):
             answered = [crux.id for crux, _question, _says in answers]
             box += nodes.paragraph(
                 "",
-                _("Readings that this sheet does not explain yet:"),
+                _("Readings that this sheet does not explain yet:", self.tongue),
                 *self._named(crux for crux in cruxes if crux.id not in answered),
             )
         if not answers:
             return [box]
-        heading = nodes.strong("", _("Where the text can be read in two ways, we play so:"))
+        heading = nodes.strong(
+            "", _("Where the text can be read in two ways, we play so:", self.tongue)
+        )
         box += nodes.paragraph("", "", heading)
         for crux, question, says in answers:
             line = nodes.paragraph()
