@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from pasyans.commands import arguments
 from pasyans.edition import LAYERS, Edition
 from pasyans.export import record
 
@@ -160,16 +159,13 @@ def test_a_term_a_line_and_an_example_are_shown(run: Run, root: Path) -> None:
         assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)
 
 
-@pytest.mark.parametrize("command", ["lock", "snapshot"])
+@pytest.mark.parametrize("command", ["lock", "snapshot", "stamp"])
 def test_the_installed_edition_is_not_written_to(
     command: str, run: Run, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What pip installed stays as pip installed it."""
-    package = copy / "pasyans"
-    package.mkdir()
-    (package / "_data").symlink_to(copy)
-    monkeypatch.setattr(arguments, "files", lambda name: package)
-    monkeypatch.setattr(Edition, "open", classmethod(lambda cls, **options: cls(package / "_data")))
+    monkeypatch.setattr("pasyans.edition.edition.installed_data", lambda: copy)
+    monkeypatch.setattr(Edition, "open", classmethod(lambda cls, **options: cls(copy)))
     before = sorted(copy.rglob("*"))
     said = run(command)
     assert (said.status, said.out, said.err.count("\n")) == (2, "", 1)

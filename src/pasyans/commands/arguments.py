@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from importlib.resources import files
 from pathlib import Path
 
 from pasyans.commands import UsageError
@@ -53,7 +52,7 @@ def open_own_edition(args: Namespace) -> Edition:
             place to keep anything.
     """
     edition = open_edition(args)
-    if edition.root.resolve() == (Path(str(files("pasyans"))) / "_data").resolve():
+    if edition.is_installed:
         raise UsageError(
             _(
                 "the installed edition is not written to; "

@@ -232,13 +232,18 @@ class Edition:
         """
         return self.paths.translation(game, language)
 
+    @property
+    def is_installed(self) -> bool:
+        """Whether this is the edition that is installed with the package."""
+        return self.root.resolve() == installed_data().resolve()
+
     def require_writable(self) -> None:
         """Refuse to write into the edition that is installed with the package.
 
         Raises:
             EditionError: This is that edition: the installer knows nothing of further files.
         """
-        if self.root.resolve() == installed_data().resolve():
+        if self.is_installed:
             raise EditionError(
                 "this edition is installed with pasyans and is not written to: "
                 "give the folder of your own with --edition",

@@ -80,9 +80,11 @@ def write_snapshot(edition: Edition) -> Path:
         edition: The edition; the snapshot goes to its folder ``history``.
 
     Raises:
+        EditionError: The edition is the one that is installed with the package.
         SnapshotExists: It is there and says something else: a released text does not change; give
             the new text a new version.
     """
+    edition.require_writable()
     path = snapshot_path(edition)
     text = snapshot_text(edition)
     if not path.exists():

@@ -6,7 +6,7 @@ the calls that it makes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pasyans.patience import ClauseFunction, Game, IllegalMove, Move, Position, Role, Verdict
@@ -93,9 +93,9 @@ def recording_game(owner: type[Game], note: Note) -> type[Game]:
 
         return method
 
-    questions = {one.name: _of_clause(one) for one in owner.clauses.values() if _is_an_end(one)}
-    questions |= {ask.__name__.strip("_"): ask for ask in _QUESTIONS}
-    methods = {name: recorded(name, ask) for name, ask in questions.items()}
+    ends = [function for function in owner.clauses.values() if _is_an_end(function)]
+    of_clauses = {one.name: _of_a_position(one.name, "clause", clause=one.id) for one in ends}
+    methods = {name: recorded(name, ask) for name, ask in {**of_clauses, **_QUESTIONS}.items()}
     return type(owner.__name__, (owner,), methods)
 
 
@@ -126,8 +126,8 @@ def recorded_verdict(verdict: Verdict) -> ExampleVerdict:
     )
 
 
-# The questions that are recorded. Each is named as the method of the game that it puts, and returns
-# the answer with the step. A refusal is an answer here; text that is no position or no move makes
+# The questions that are recorded, by the method of the game that each puts. Each returns the answer
+# with the step. A refusal is an answer here; text that is no position or no move makes
 # no question, and its error goes through.
 
 _Question = Callable[..., tuple[Any, ExampleStep]]
@@ -136,14 +136,14 @@ _Table = Position | str
 
 def _deal(owner: type[Game], game: Game, text: str) -> tuple[Position, ExampleStep]:
     found = owner.deal(game, text)
-    return found, ExampleStep("deal", other_readings(game), deal=text, after=_line(found))
+    return found, ExampleStep("deal", other_readings(game), deal=text, after=found.line())
 
 
 def _judge(
     owner: type[Game], game: Game, position: _Table, move: Move | str
 ) -> tuple[Verdict, ExampleStep]:
     verdict = owner.judge(game, position, move)
-    after = _line(owner.play(game, position, move)) if verdict else ""
+    after = owner.play(game, position, move).line() if verdict else ""
     step = _step("judge", game, position, move=str(game.move(move)), after=after,
                  verdict=recorded_verdict(verdict))  # fmt: skip
     return verdict, step
@@ -158,7 +158,7 @@ def _play(
     except IllegalMove as refused:
         verdict = recorded_verdict(owner.judge(game, position, move))
         return refused, _step("play", game, position, move=asked, verdict=verdict)
-    return after, _step("play", game, position, move=asked, after=_line(after))
+    return after, _step("play", game, position, move=asked, after=after.line())
 
 
 def _moves(owner: type[Game], game: Game, position: _Table) -> tuple[tuple[Move, ...], ExampleStep]:
@@ -166,48 +166,28 @@ def _moves(owner: type[Game], game: Game, position: _Table) -> tuple[tuple[Move,
     return found, _step("moves", game, position, answer=tuple(map(str, found)))
 
 
-def _view(owner: type[Game], game: Game, position: _Table) -> tuple[str, ExampleStep]:
-    found = owner.view(game, position)
-    return found, _step("view", game, position, answer=found)
+def _of_a_position(method: str, kind: str, **about: str) -> _Question:
+    """A question about a position alone, whose answer is recorded as it is."""
+
+    def ask(owner: type[Game], game: Game, position: _Table) -> tuple[Any, ExampleStep]:
+        found = getattr(owner, method)(game, position)
+        return found, _step(kind, game, position, answer=found, **about)
+
+    return ask
 
 
-def _outcome(owner: type[Game], game: Game, position: _Table) -> tuple[str, ExampleStep]:
-    found = owner.outcome(game, position)
-    return found, _step("outcome", game, position, answer=found)
-
-
-def _won(owner: type[Game], game: Game, position: _Table) -> tuple[bool, ExampleStep]:
-    found = owner.won(game, position)
-    return found, _step("won", game, position, answer=found)
-
-
-def _lost(owner: type[Game], game: Game, position: _Table) -> tuple[bool, ExampleStep]:
-    found = owner.lost(game, position)
-    return found, _step("lost", game, position, answer=found)
-
-
-_QUESTIONS: tuple[_Question, ...] = (
-    _deal, _judge, _play, _moves, _view, _outcome, _won, _lost,
-)  # fmt: skip
+_QUESTIONS: Mapping[str, _Question] = {
+    "deal": _deal,
+    "judge": _judge,
+    "play": _play,
+    "moves": _moves,
+    **{name: _of_a_position(name, name) for name in ("view", "outcome", "won", "lost")},
+}
 
 
 def _is_an_end(function: ClauseFunction) -> bool:
     return function.role is Role.ENDS and function.standing
 
 
-def _of_clause(function: ClauseFunction) -> _Question:
-    """The question whether a position is the end that a clause describes."""
-
-    def ask(owner: type[Game], game: Game, position: _Table) -> tuple[bool, ExampleStep]:
-        found = getattr(owner, function.name)(game, position)
-        return found, _step("clause", game, position, clause=function.id, answer=found)
-
-    return ask
-
-
 def _step(kind: str, game: Game, position: _Table, **answer: Any) -> ExampleStep:
-    return ExampleStep(kind, other_readings(game), _line(game.position(position)), **answer)
-
-
-def _line(position: Position) -> str:
-    return position.line()
+    return ExampleStep(kind, other_readings(game), game.position(position).line(), **answer)
