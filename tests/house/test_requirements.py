@@ -57,7 +57,10 @@ def test_the_default_install_is_what_the_package_imports(
 
 
 def test_the_pages_need_what_conf_loads(root: Path, settings: dict[str, Any]) -> None:
-    """The extra `site` is Sphinx, the theme and the extensions that conf.py names."""
+    """The extra `site` is the theme, the extensions that conf.py names, and what ours imports.
+
+    docutils is part of Sphinx in all but name.
+    """
     conf = (root / "conf.py").read_text(encoding="utf-8")
     (extensions,) = re.findall(r"^extensions = \[(.*?)^\]", conf, re.MULTILINE | re.DOTALL)
     (theme,) = re.findall(r'^html_theme = "(\w+)"', conf, re.MULTILINE)
@@ -65,7 +68,11 @@ def test_the_pages_need_what_conf_loads(root: Path, settings: dict[str, Any]) ->
     heads = {name.partition(".")[0] for name in re.findall(r'"([\w.]+)"', extensions)} | {theme}
     loaded = {normalized(name) for head in heads - OURS for name in known.get(head, [head])}
     asked = named(settings["project"]["optional-dependencies"]["site"])
-    assert asked - loaded == {"sphinx"}
+    pages = imported((root / "src" / "pasyans" / "sphinx").rglob("*.py"))
+    default = named(settings["project"]["dependencies"])
+    assert asked - loaded - pages == set(), "neither loaded nor imported"
+    assert "sphinx" in asked
+    assert pages - asked - default == {"docutils"}
     assert {head.replace("_", "-") for head in heads} - OURS - asked <= {
         "notfound",
         "sphinxcontrib",
