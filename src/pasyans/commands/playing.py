@@ -12,7 +12,7 @@ from pasyans.commands.streams import given_text, standard_input
 from pasyans.edition import Edition, GameText
 from pasyans.games import load
 from pasyans.messages import translate as _
-from pasyans.patience import Game, Position, UnknownReading
+from pasyans.patience import Game, NotationError, Position, UnknownReading
 
 __all__ = [
     "add_game",
@@ -153,7 +153,16 @@ def read_position(game: Game, text: str) -> Position:
     True
     """
     words = text.strip()
-    return game.deal(words) if words.startswith("v1:") else game.position(text)
+    if words.startswith("v1:"):
+        return game.deal(words)
+    position = game.position(text)
+    if not any(True for _card in position.all_cards()):
+        raise NotationError(
+            _("a position holds at least one card, as in {example}").format(
+                example=repr("kings Ks 2c; aces Ac")
+            )
+        )
+    return position
 
 
 def head(game: Game) -> dict[str, Any]:

@@ -381,7 +381,11 @@ class Position:
         rows: list[list[Pile]] = [list(row.empty()) for row in layout.rows]
         said: set[str] = set()
         words: dict[str, str] = {}
-        for statement in filter(None, (part.strip() for part in re.split(r"[;\n]", text))):
+        statements = [part.strip() for part in re.split(r"[;\n]", text)]
+        if not any(statements):
+            known = ", ".join(row.name for row in layout.rows)
+            raise NotationError(f"an empty text is no position; name what lies where: {known}")
+        for statement in filter(None, statements):
             name, _, rest = statement.partition(" ")
             name, rest = name.removesuffix(":"), rest.strip()
             if name == "phase" or name in layout.marks:
@@ -389,11 +393,6 @@ class Position:
                 words[name] = rest
             else:
                 _read_row(name, rest, statement, layout, rows, said)
-        if not any(map(any, rows)):
-            known = ", ".join(row.name for row in layout.rows)
-            raise NotationError(
-                f"a position holds at least one card; name the rows in which cards lie: {known}"
-            )
         phase = words.pop("phase", None)
         if phase is None:
             dealing = any(any(rows[layout.index(name)]) for name in layout.dealing)
